@@ -53,11 +53,7 @@ export default defineConfig({
   timeout: 30_000,
   // Flows wait for two mails a second apart, on a machine that runs two browsers.
   expect: { timeout: 10_000 },
-  reporter: [
-    ['list'],
-    ['./tests/support/counts/playwright-counts.ts'],
-    ['./tests/faults/fault-table-reporter.ts'],
-  ],
+  reporter: [['list'], ['./tests/support/counts.ts'], ['./tests/faults/fault-table-reporter.ts']],
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: { args: [...chromiumFlags], ...(executablePath && { executablePath }) },

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { businessSettingsPlugin } from './build/business-settings-plugin';
 import { businessFolder, siteFolder } from './build/folders';
 import { fixtureFile, fixtureFolder, hostOfPages } from './tests/support/business';
+import { VitestCounts } from './tests/support/counts';
 
 /**
  * Tests without side effects on their process share one, which loads each module once. Others set the
@@ -27,7 +28,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     // Inlined, so a map test can reload it: its options are module state.
     server: { deps: { inline: ['@googlemaps/js-api-loader'] } },
-    reporters: ['default', './tests/support/counts/vitest-counts.ts'],
+    reporters: ['default', new VitestCounts()],
     projects: [
       { extends: true, test: { name: 'sharing', include: sharing, isolate: false, env: onFixture } },
       {

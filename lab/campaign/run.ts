@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { ensureChromium } from '../../tests/support/browser/ensure-chromium';
 import { chromiumFlags } from '../../tests/support/browser/find-chromium';
-import { writeCounts } from '../../tests/support/counts/write-counts';
+import { writeCounts } from '../../tests/support/counts';
 import type { MailService } from './mail-gate';
 import { insecureHost } from './places';
 import { type PlayedRun, playRun } from './play-run';

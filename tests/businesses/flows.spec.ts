@@ -1,7 +1,6 @@
 import { formatMoney } from '../../shared/money';
 import { texts } from '../../shared/texts';
-import { fillEstimator, sendLead } from '../support/driver/leads';
-import { client, visitor } from '../support/driver/people';
+import { client, fillEstimator, sendLead, visitor } from '../support/driver/leads';
 import { playwrightDriver } from '../support/driver/playwright-driver';
 import { isInShare, matrixShare } from '../support/matrix';
 import { expect, test } from '../support/page/flow-test';

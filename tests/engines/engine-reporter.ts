@@ -1,6 +1,5 @@
 import type { Reporter, TestSession } from '@web/test-runner';
-import { type TestCounts, writeCounts } from '../support/counts/write-counts';
-import { sessionResults } from '../support/counts/wtr-counts';
+import { sessionResults, type TestCounts, writeCounts } from '../support/counts';
 import type { Limit } from './limits';
 
 /** Results of the tags' tests in an engine. */

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium, firefox } from 'playwright';
+import { type Browser, chromium, type ElementHandle, type Frame, firefox, type Page } from 'playwright';
 import { chromiumFlags, findChromium } from '../support/browser/find-chromium';
-import { playwrightEngine } from './playwright-engine';
-import type { Engine } from './steps';
+import { findControl } from '../support/driver/find-control';
+import { callInPage } from './in-page';
+import { type Engine, type Key, until, type Visitor } from './steps';
 import { findMiniBrowser, webKitEngine } from './webkit-engine';
 
 /** The driver would wait forever for a page restored from Firefox's back/forward cache. */
@@ -55,4 +56,82 @@ export function ensureEngine({ name, packages, find }: EngineSource): string | u
   const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages}`;
   spawnSync(install, { shell: true, stdio: ['ignore', 'ignore', 'inherit'] });
   return find();
+}
+
+/** An engine driven by Playwright. */
+export function playwrightEngine(name: string, browser: Browser): Engine {
+  return {
+    name,
+    version: browser.version(),
+    visit: async () =>
+      new PlaywrightVisitor(await browser.newPage({ viewport: { width: 1280, height: 900 } })),
+    close: () => browser.close(),
+  };
+}
+
+class PlaywrightVisitor implements Visitor {
+  readonly #page: Page;
+  #frame: Frame;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#frame = page.mainFrame();
+  }
+
+  async open(url: string): Promise<void> {
+    this.#frame = this.#page.mainFrame();
+    await this.#page.goto(url);
+  }
+
+  async url(): Promise<string> {
+    return this.#page.url();
+  }
+
+  async back(): Promise<void> {
+    await this.#page.goBack();
+  }
+
+  async reload(): Promise<void> {
+    await this.#page.reload();
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await this.#page.setViewportSize({ width, height });
+  }
+
+  async press(place: string, name: string): Promise<void> {
+    await (await this.#control(place, name)).click();
+  }
+
+  async type(place: string, name: string, text: string): Promise<void> {
+    const control = await this.#control(place, name);
+    await control.focus();
+    await control.type(text);
+  }
+
+  async keys(...keys: readonly Key[]): Promise<void> {
+    for (const key of keys) await this.#page.keyboard.press(key);
+  }
+
+  async enterFrame(): Promise<void> {
+    this.#frame = await until('a frame', async () => this.#page.mainFrame().childFrames()[0]);
+  }
+
+  async read<Given, Arguments extends readonly unknown[]>(
+    read: (...given: Arguments) => Given,
+    ...given: Arguments
+  ): Promise<Given> {
+    return this.#frame.evaluate(callInPage(read, ...given)) as Promise<Given>;
+  }
+
+  async close(): Promise<void> {
+    await this.#page.close();
+  }
+
+  #control(place: string, name: string): Promise<ElementHandle> {
+    return until(`${name} in ${place}`, async () => {
+      const handle = await this.#frame.evaluateHandle(callInPage(findControl, place, name));
+      return handle.asElement();
+    });
+  }
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeCounts } from '../support/counts/write-counts';
+import { writeCounts } from '../support/counts';
 import { TestServer } from '../support/server/test-server';
 import { ThirdPartySite } from '../support/server/third-party-site';
 import type { TagTestCounts } from './engine-reporter';

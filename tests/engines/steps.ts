@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Driver } from '../support/driver/driver';
 import { findLabel, visibleText } from '../support/driver/find-control';
-import { type EstimationType, fillEstimator, sendLead } from '../support/driver/leads';
-import { visitor as person } from '../support/driver/people';
+import { type EstimationType, fillEstimator, visitor as person, sendLead } from '../support/driver/leads';
 import type { TestServer } from '../support/server/test-server';
 import type { ThirdPartySite } from '../support/server/third-party-site';
 

@@ -1,8 +1,8 @@
 import { en } from '../../shared/locales/en';
-import { brandColour } from '../support/page/brand-colour';
+import { brandColour } from '../support/business';
 import { client, estimatorControls, giveContactInfo, goToCalculator } from '../support/page/estimator';
-import { holdScript } from '../support/page/hold-script';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
+import { holdScript } from '../support/page/until-ready';
 import { expect, test } from './examples-test';
 
 test.describe('under the strictest policy', () => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { en } from '../../shared/locales/en';
-import { sendLead } from '../support/driver/leads';
-import { visitor } from '../support/driver/people';
+import { sendLead, visitor } from '../support/driver/leads';
 import { playwrightDriver } from '../support/driver/playwright-driver';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 import { expect, test } from './examples-test';

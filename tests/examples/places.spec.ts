@@ -1,5 +1,5 @@
 import { en } from '../../shared/locales/en';
-import { brandColour } from '../support/page/brand-colour';
+import { brandColour } from '../support/business';
 import { estimatorControls, goToCalculator } from '../support/page/estimator';
 import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
 import { expect, test } from './examples-test';

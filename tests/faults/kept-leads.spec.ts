@@ -1,8 +1,8 @@
 import { en } from '../../shared/locales/en';
-import { collectSends } from '../support/page/collect-sends';
 import { client, estimatorControls, goToCalculator } from '../support/page/estimator';
 import { expectToast } from '../support/page/expect-toast';
 import { hostPage } from '../support/page/host-page';
+import { collectSends } from '../support/page/mail-calls';
 import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
 import { installPageWatch } from './fault-page';
 import { expect, test } from './fault-test';

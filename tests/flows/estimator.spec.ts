@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
-import { collectSends, gapsMs } from '../support/page/collect-sends';
 import { client, estimatorControls, giveContactInfo, openCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
-import { leadIds } from '../support/page/lead-ids';
+import { collectSends, gapsMs, leadIds } from '../support/page/mail-calls';
 import { untilReady } from '../support/page/until-ready';
 import { en } from '../support/texts';
 

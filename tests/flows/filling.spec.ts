@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright/test';
 import { en } from '../../shared/locales/en';
 import { estimatorControls, giveContactInfo, openCalculator } from '../support/page/estimator';
 import { expectToast } from '../support/page/expect-toast';
@@ -5,7 +6,6 @@ import { expect, test } from '../support/page/flow-test';
 import { skipToContent, tabTo, typeThrough } from '../support/page/keyboard';
 import { fillQuoteForm, quoteControls, solveChallenge, visitor } from '../support/page/quote-form';
 import { untilReady } from '../support/page/until-ready';
-import { lookWhileLeaving, seenWhileLeaving } from '../support/page/while-leaving';
 
 test.describe('filling', () => {
   /** Fills a tag's controls as some password managers do: all at once, without events. */
@@ -177,3 +177,42 @@ test('a price is rounded alike in the wizard, the mails and on the thank-you pag
   const price = /\$1,237\.9\d/.exec(shown ?? '')?.[0] ?? 'no price';
   for (const { text } of await server.mails()) expect(text).toContain(price);
 });
+
+/* Observes a page while it navigates, when tests can't query it and can't fake its clock. These are the
+   only timers that tests set (CONTRIBUTING.md#how-we-write). */
+
+/** Visible state of a form. */
+interface SeenForm {
+  readonly isSubmitDisabled: boolean;
+  readonly name: string | undefined;
+}
+
+const seenKey = 'seen-while-leaving';
+
+/**
+ * Makes the page inspect a form once, `afterMs` after the lead was sent, when nothing changes any more.
+ * Returns a function that waits for it; `seenWhileLeaving` reads the result on the next page.
+ */
+async function lookWhileLeaving(form: Locator, afterMs: number): Promise<() => Promise<unknown>> {
+  const looking = form.page().waitForRequest('**/has-looked');
+  await form.evaluate(
+    (tag, { key, delayMs }) => {
+      addEventListener('painting-success', () => setTimeout(look, delayMs));
+      function look(): void {
+        const button = tag.shadowRoot?.querySelector<HTMLButtonElement>('button[type=submit]');
+        const name = tag.shadowRoot?.querySelector<HTMLInputElement>('[name=name]');
+        const seen = { isSubmitDisabled: button?.ariaDisabled === 'true', name: name?.value };
+        sessionStorage.setItem(key, JSON.stringify(seen));
+        navigator.sendBeacon('/has-looked');
+      }
+    },
+    { key: seenKey, delayMs: afterMs },
+  );
+  return () => looking;
+}
+
+/** The previous page's observation; must be the same origin. */
+async function seenWhileLeaving(page: Page): Promise<SeenForm> {
+  const text = await page.evaluate((key) => sessionStorage.getItem(key), seenKey);
+  return JSON.parse(text ?? '{}');
+}

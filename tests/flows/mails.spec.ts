@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
 import { en } from '../../shared/locales/en';
 import { business } from '../support/business';
-import { collectSends } from '../support/page/collect-sends';
 import { estimatorControls, goToCalculator, openCalculator } from '../support/page/estimator';
 import { expectToast } from '../support/page/expect-toast';
 import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
+import { collectSends } from '../support/page/mail-calls';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 
 test.describe('kept mails', () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { en } from '../../shared/locales/en';
 import { business } from '../support/business';
 import { expect, test } from '../support/page/flow-test';
-import { leadIds } from '../support/page/lead-ids';
+import { leadIds } from '../support/page/mail-calls';
 import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
 import { untilReady } from '../support/page/until-ready';
 

@@ -3,11 +3,10 @@ import { en } from '../../shared/locales/en';
 import { formats } from '../../site/scripts/partners/formats';
 import { tags } from '../../widgets/registry';
 import { isInShare, matrixShare } from '../support/matrix';
-import { linesFor, openBuilder } from '../support/page/builder';
 import { estimatorControls, goToCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
-import { bundleReactSnippet, newSyntaxIn } from './snippet-tools';
+import { bundleReactSnippet, linesFor, newSyntaxIn, openBuilder } from './snippet-tools';
 
 /** Text that would end an attribute, script, line, JSX expression or template if not escaped. */
 const awkward = `Ask "us" & 'them' </script><b>{now}</b> {{ in }} \\ $&`;

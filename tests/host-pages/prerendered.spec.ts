@@ -5,11 +5,10 @@ import { promisify } from 'node:util';
 import { fromRoot } from '../../build/from-root';
 import { en } from '../../shared/locales/en';
 import { fixtureWebRoot } from '../support/business';
-import { everyTag } from '../support/page/every-tag';
 import { expect, test } from '../support/page/flow-test';
-import { holdScript } from '../support/page/hold-script';
-import { hostPage } from '../support/page/host-page';
+import { everyTag, hostPage } from '../support/page/host-page';
 import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
+import { holdScript } from '../support/page/until-ready';
 import { useEveryTag } from './use-every-tag';
 
 /** The file that a page includes for a tag. */

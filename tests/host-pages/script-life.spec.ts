@@ -4,9 +4,8 @@ import { en } from '../../shared/locales/en';
 import { fillEstimator } from '../support/driver/leads';
 import { playwrightDriver } from '../support/driver/playwright-driver';
 import { estimatorControls, giveContactInfo } from '../support/page/estimator';
-import { everyTag } from '../support/page/every-tag';
 import { expect, test } from '../support/page/flow-test';
-import { hostPage } from '../support/page/host-page';
+import { everyTag, hostPage } from '../support/page/host-page';
 import { quoteControls } from '../support/page/quote-form';
 import { useEveryTag, waitForEveryTag } from './use-every-tag';
 

@@ -1,7 +1,6 @@
 import { en } from '../../shared/locales/en';
-import { everyTag } from '../support/page/every-tag';
 import { expect, test } from '../support/page/flow-test';
-import { hostPage } from '../support/page/host-page';
+import { everyTag, hostPage } from '../support/page/host-page';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 import { useEveryTag, waitForEveryTag } from './use-every-tag';
 

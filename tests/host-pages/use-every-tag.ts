@@ -2,8 +2,8 @@ import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { en } from '../../shared/locales/en';
 import { business } from '../support/business';
 import { giveContactInfo } from '../support/page/estimator';
-import { tagMarkup } from '../support/page/every-tag';
 import { expect } from '../support/page/flow-test';
+import { tagMarkup } from '../support/page/host-page';
 
 const [town = ''] = business.serviceArea.towns;
 

@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseAllHeaders } from '@netlify/headers-parser';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fromRoot } from '../../build/from-root';
+import { readHostRules } from '../../build/hosts/host-rules';
 import type { HostSettings } from '../../build/site/hosts/host-settings';
 import { startNodeServer } from '../../server/host/node-server';
 import { createStaticHost } from '../../server/host/static-host';
 import { mapleBrush, builtFolder as mapleBrushFolder } from '../businesses/maple-brush';
-import { askedAddresses } from './asked-addresses';
 import { freePort, startApache, startNginx } from './running-program';
 
 interface Host {
@@ -100,3 +101,85 @@ function normal(value: string | null): string | null {
   const isText = /^text\//.test(value ?? '');
   return value?.replace(/;\s*charset=utf-8/i, isText ? '; charset=utf-8' : '') ?? null;
 }
+
+/** Addresses that only the second business has. */
+const ofSecondBusiness = [
+  '/services/facades-et-balcons',
+  '/services/facades-et-balcons/',
+  '/services/menuiserie',
+  '/blog/galerie-de-bois',
+  '/Blog/Peindre-Une-Galerie',
+];
+const byNobody = ['/no-such-page', '/no/such/page', '/blog/no-such-article', '/_headers', '/_redirects'];
+const spellings = ['/Contact', '/CONTACT', '/contact', '/contact/', '/contact.html', '/Contact/', '/cOnTaCt'];
+const articles = [
+  '/Blog/The-Tool-Box',
+  '/blog/the-tool-box',
+  '/blog/the-tool-box/',
+  '/blog/the-tool-box.html',
+];
+const files = ['/feed.xml', '/sitemap.xml', '/site.webmanifest', '/favicon.svg', '/speculation-rules.json'];
+const widgets = [
+  'painting-widgets.js',
+  'painting-widgets.fr.js',
+  'painting-widgets.mjs',
+  'integrity.json',
+].map((file) => `/widgets/${file}`);
+const pages = [
+  '/',
+  '/index.html',
+  '/about',
+  '/about/',
+  '/blog',
+  '/blog/',
+  '/embed/quote',
+  '/embed/quote/',
+  '/faqs',
+];
+
+/**
+ * Addresses of a built site to request: pages, variants of their addresses, files of every kind, and missing ones. `site`
+ * is its folder.
+ */
+function askedAddresses(site: string, basePath: string): readonly string[] {
+  const built = readdirSync(site, { recursive: true, encoding: 'utf8' });
+  const oneOf = (kind: RegExp) => built.filter((file) => kind.test(file)).slice(0, 1);
+  const kinds = [
+    /^assets\/.*\.js$/,
+    /^assets\/.*\.css$/,
+    /\.woff2$/,
+    /\.avif$/,
+    /\.webp$/,
+    /\.png$/,
+    /\.jpg$/,
+  ];
+  const versions = built.filter((file) => /^widgets\/[\d.]+.*\/painting-widgets\.js$/.test(file));
+  const named = [...kinds.flatMap(oneOf), ...versions].map((file) => `/${file}`);
+  return [
+    ...pages,
+    ...spellings,
+    ...articles,
+    ...files,
+    ...widgets,
+    ...named,
+    ...ofSecondBusiness,
+    ...byNobody,
+  ].map((path) => basePath + path.slice(1));
+}
+
+it.each(['dist', '.cache/hosts/below-a-path', '.cache/businesses/maple-brush'])(
+  "Netlify's own parser reads all of %s/_headers",
+  async (folder) => {
+    const { headers, errors } = await parseAllHeaders({
+      headersFiles: [fromRoot(`${folder}/_headers`)],
+      minimal: true,
+      configHeaders: [],
+    });
+    expect(errors).toEqual([]);
+    const expected = readHostRules(fromRoot(folder)).headers.map(({ pattern, headers: values }) => ({
+      for: pattern,
+      values: Object.fromEntries(values),
+    }));
+    expect(headers).toEqual(expected);
+  },
+);

@@ -1,8 +1,7 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { isInShare, matrixShare } from '../support/matrix';
-import { tagMarkup } from '../support/page/every-tag';
 import { expect, test } from '../support/page/flow-test';
-import { hostPage } from '../support/page/host-page';
+import { hostPage, tagMarkup } from '../support/page/host-page';
 
 const share = matrixShare(process.env.MATRIX);
 /** Few mounts reveal leaked nodes, listeners and timers; heap growth needs many. */

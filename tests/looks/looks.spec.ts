@@ -1,14 +1,35 @@
-import { readFileSync } from 'node:fs';
-import type { Page, ViewportSize } from 'playwright/test';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Locator, Page, ViewportSize } from 'playwright/test';
 import { fromRoot } from '../../build/from-root';
-import { showState } from '../states/show-state';
+import { type FailingServices, restOnMessages, type TagState } from '../states/tag-state';
 import { stateNamed } from '../states/tag-states';
+import { findTestChromium } from '../support/browser/find-chromium';
+import type { SpokenLanguage } from '../support/driver/leads';
+import { playwrightDriver } from '../support/driver/playwright-driver';
+import { hostPage } from '../support/page/host-page';
 import { expect, test } from '../support/page/site-test';
 import { untilReady } from '../support/page/until-ready';
-import { picturesFolder, reasonNotToCompare } from './drawn-by';
+import type { TestServer } from '../support/server/test-server';
+import type { ThirdPartySite } from '../support/server/third-party-site';
 
 // Pictures reveal what other tests miss: a missing section, a tag without styles, a broken layout. A changed
 // label, padding or shade needs no new ones. `npm run looks` redraws them.
+
+const prefix = 'chromium-';
+const folders = readdirSync(fromRoot('tests/looks')).filter((name) => name.startsWith(prefix));
+
+/**
+ * Folder of this browser's pictures, named after its major version, because fonts render differently in
+ * others.
+ */
+const picturesFolder = `${prefix}${majorVersion()}`;
+
+/** Why this browser can't be compared; undefined if it can, or if there are no pictures yet. */
+const reasonNotToCompare =
+  folders.length === 0 || folders.includes(picturesFolder)
+    ? undefined
+    : `they were drawn by ${folders.join(', ')}, and this is ${picturesFolder}`;
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -109,4 +130,46 @@ async function expectLook(page: Page, name: string): Promise<void> {
   });
   const path = `${name.replaceAll(/[ /]+/g, '-')}.png`;
   await expect(page).toHaveScreenshot([picturesFolder, path], { scale: 'device', maxDiffPixelRatio: 0.15 });
+}
+
+interface Stage {
+  readonly page: Page;
+  readonly server: TestServer;
+  readonly thirdPartySite: ThirdPartySite;
+  readonly language: SpokenLanguage;
+}
+
+/** Shows the tag on a third-party page with only a heading, and brings it into its state. */
+async function showState({ markup, reach, lasting }: TagState, stage: Stage): Promise<Locator> {
+  const { page, server, thirdPartySite, language } = stage;
+  const content = hostPage(server.origin, `<main style="padding:16px"><h1>Elsewhere</h1>${markup}</main>`, {
+    htmlAttributes: `lang="${language}"`,
+    head: '<style>body { margin: 0 }</style>',
+  });
+  await page.goto(thirdPartySite.show('/state', content));
+  const tag = page.locator('main > :not(h1, button)');
+  await expect(tag.locator('.base').first()).toBeAttached();
+  await reach?.({ driver: playwrightDriver(page.locator('main')), language, services: failing(server) });
+  if (lasting === 'toast') await expect(tag.locator('.toast').first()).toBeVisible();
+  await page.evaluate(restOnMessages);
+  return tag;
+}
+
+function failing(server: TestServer): FailingServices {
+  return {
+    refuseMails: () => server.failMail({ status: 400, body: 'Not like this', times: 2 }),
+    holdMail: () => server.failMail({ kind: 'hang' }),
+    failEstimate: () => server.failEstimate({ status: 503, times: 2 }),
+    holdEstimate: () => server.failEstimate({ kind: 'hang' }),
+  };
+}
+
+function majorVersion(): string {
+  const path = findTestChromium();
+  if (!path) return 'none';
+  const version = execFileSync(path, ['--version'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return /(\d+)\./.exec(version)?.[1] ?? 'unknown';
 }

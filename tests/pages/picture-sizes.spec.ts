@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
-import { isInShare, matrixShare } from '../support/matrix';
+import { isInShare, matrixShare, widths } from '../support/matrix';
 import { expect, test } from '../support/page/site-test';
-import { widths } from '../support/page/widths';
 import { builtRoutes } from '../support/server/built-folder';
 
 /** Maximum enlargement of a picture; boxes have fractional widths. */

@@ -2,9 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { en } from '../../shared/locales/en';
 import { estimatorControls, openCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
-import { holdScript } from '../support/page/hold-script';
 import { bringInspectors, shiftFaults } from '../support/page/page-faults';
-import { untilAtRest, untilReady } from '../support/page/until-ready';
+import { holdScript, untilAtRest, untilReady } from '../support/page/until-ready';
 
 // Content in view must stay put while other content changes.
 

@@ -2,11 +2,10 @@ import type { Page } from 'playwright/test';
 import { en } from '../../shared/locales/en';
 import { estimatorControls } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
-import { holdScript } from '../support/page/hold-script';
+import { shiftsOf, watchShifts } from '../support/page/page-faults';
 import { quoteControls } from '../support/page/quote-form';
 import { test as siteTest } from '../support/page/site-test';
-import { untilReady } from '../support/page/until-ready';
-import { shiftsOf, watchShifts } from '../support/page/watch-shifts';
+import { holdScript, untilReady } from '../support/page/until-ready';
 
 test.describe('prerender', () => {
   const pages = [

@@ -1,5 +1,4 @@
-import { fillEstimator, giveContactDetails } from '../support/driver/leads';
-import { client } from '../support/driver/people';
+import { client, fillEstimator, giveContactDetails } from '../support/driver/leads';
 import { texts } from '../support/texts';
 import type { TagState, Visit } from './tag-state';
 

@@ -1,7 +1,10 @@
-import { pageDriver } from '../support/driver/page-driver';
-import type { SpokenLanguage } from '../support/driver/people';
+import type { Driver } from '../support/driver/driver';
+import { findControl, findLabel, visibleText } from '../support/driver/find-control';
+import type { SpokenLanguage } from '../support/driver/leads';
+import { type } from '../support/driver/screen';
 import type { FakeClock } from '../support/page/fake-clock';
 import { mount, stage } from '../support/page/stage';
+import { until } from '../support/page/until';
 import { type FakeServices, inTurn, price, silence } from '../support/server/fake-services';
 import { type FailingServices, restOnMessages, type TagState } from './tag-state';
 
@@ -52,4 +55,28 @@ function failing(services: FakeServices): FailingServices {
       services.estimate = silence;
     },
   };
+}
+
+type Until = <Found>(find: () => Found | null | undefined | false) => Promise<Found>;
+
+/** Driver for the page the tests run in; pass `wait` when a fake clock is installed. */
+function pageDriver(place: string, wait: Until = until): Driver {
+  const control = (name: string) => wait(() => findControl(place, name)) as Promise<HTMLInputElement>;
+  return {
+    fill: async (label, text) => type(await control(label), text),
+    async press(name) {
+      const pressed = await control(name);
+      // A pointer focuses before it clicks.
+      pressed.focus();
+      pressed.click();
+    },
+    label: (pattern) => wait(() => findLabel(place, pattern.source)),
+    async see(text) {
+      await wait(() => isIn(visibleText(place), text));
+    },
+  };
+}
+
+function isIn(visible: string, text: string | RegExp): boolean {
+  return typeof text === 'string' ? visible.includes(text.replace(/\s+/g, ' ')) : text.test(visible);
 }

@@ -1,5 +1,5 @@
 import type { Driver } from '../support/driver/driver';
-import type { SpokenLanguage } from '../support/driver/people';
+import type { SpokenLanguage } from '../support/driver/leads';
 
 /** A state of a tag that a visitor can see or reach. */
 export interface TagState {

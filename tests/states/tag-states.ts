@@ -1,12 +1,13 @@
-import { carouselStates } from './painting-carousel';
-import { colourPreviewStates } from './painting-colour-preview';
 import { estimatorStates } from './painting-estimator';
-import { faqStates } from './painting-faq';
-import { quoteFormStates } from './painting-quote-form';
-import { quoteModalStates } from './painting-quote-modal';
-import { reviewCarouselStates } from './painting-review-carousel';
-import { serviceMapStates } from './painting-service-map';
 import { thankYouStates } from './painting-thank-you';
+import { quoteFormStates, quoteModalStates } from './quote-forms';
+import {
+  carouselStates,
+  colourPreviewStates,
+  faqStates,
+  reviewCarouselStates,
+  serviceMapStates,
+} from './showcases';
 import type { TagState } from './tag-state';
 
 /** Every state of every tag, by tag. */

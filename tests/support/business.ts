@@ -3,6 +3,7 @@ import { readBusiness } from '../../build/business';
 import { fromRoot } from '../../build/from-root';
 import { parseBusiness } from '../../server/business';
 import { readJobs } from '../../server/settings/job-files';
+import { type ShadeName, shadesOf } from '../../shared/brand/shades';
 
 /** Folder of the business made for tests, so that no change of the site's own business turns a test red. */
 export const fixtureFolder = 'tests/businesses/fixture';
@@ -31,3 +32,10 @@ export const businessOfServer = parseBusiness(
  * `tests/businesses` test the other kinds of hosts.
  */
 export const hostOfPages = { SITE_URLS: 'files', SITE_BASE_PATH: '/' };
+
+/** A brand shade in computed form: `rgb(240, 169, 59)`. */
+export function brandColour(name: ShadeName): string {
+  const shade = shadesOf(business.brand.colours)[name];
+  const channels = (shade.match(/[\da-f]{2}/gi) ?? []).map((pair) => Number.parseInt(pair, 16));
+  return `rgb(${channels.join(', ')})`;
+}

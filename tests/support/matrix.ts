@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test';
+
 /**
  * Share of the large matrices (faults, widths, languages): `npm test` takes a sample of every kind, CI also a
  * tenth of the rest with MATRIX='tenth 0' to 'tenth 9', `npm run test:all` everything.
@@ -21,4 +23,15 @@ function hash(text: string): number {
   let bits = 0x811c9dc5;
   for (const character of text) bits = Math.imul(bits ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return bits;
+}
+
+/** A phone, a tablet and a desktop screen, in CSS pixels. */
+export const widths = [390, 820, 1440] as const;
+
+/** Calls `look` at each width. */
+export async function atEachWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await look(width);
+  }
 }

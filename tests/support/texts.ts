@@ -1,3 +1,4 @@
+import { type BusinessHours, promisedDay, promiseText } from '../../shared/contact-time';
 import general from '../../shared/jobs/general.json' with { type: 'json' };
 import specificRooms from '../../shared/jobs/specific_rooms.json' with { type: 'json' };
 import { texts as shared } from '../../shared/texts';
@@ -28,4 +29,9 @@ function withJobs(language: 'en' | 'fr') {
       generalDetails: items.others,
     },
   };
+}
+
+/** The promise about a request made at `now`, in English. */
+export function contactTimeMessage(now: Date, hours: BusinessHours): string {
+  return promiseText(promisedDay(now, hours), 'en');
 }

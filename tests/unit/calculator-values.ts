@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import general from '../../shared/jobs/general.json' with { type: 'json' };
 import type { JobField } from '../../shared/jobs/job';
+import { jobForm } from '../../shared/jobs/make-form';
 import specificRooms from '../../shared/jobs/specific_rooms.json' with { type: 'json' };
+import { stockJobs } from '../../shared/jobs/stock-jobs';
+import {
+  type Assumption,
+  applyMinimumOrder,
+  type EstimatePrice,
+  type ServiceEstimate,
+} from '../../shared/price';
 import { defaultValue, type FieldValue } from '../../shared/project';
 
 const files = { wholeCondo: general.fields, room: specificRooms.items.fields, general: specificRooms.fields };
@@ -74,4 +82,21 @@ function anyValue(field: JobField): fc.Arbitrary<FieldValue> {
     default:
       return fc.option(fc.integer({ min: 0, max: 1_000_000 }).map((hundredths) => hundredths / 100));
   }
+}
+
+/** The jobs that come with the product, as visitors see them, in square feet. */
+export const jobForms = stockJobs.map((job) => jobForm(job, 'sq ft'));
+
+/** Answer of an estimate service with this cost and these other fields. */
+export function estimateOf(totalCost: number, besides: Partial<ServiceEstimate> = {}): ServiceEstimate {
+  return { totalCost, assumed: [], lines: [], low: null, high: null, ...besides };
+}
+
+/** The price for a cost that the estimate service answered, with a minimum order of $350. */
+export function priceOf(
+  totalCost: number,
+  assumed: Assumption[] = [],
+  besides: Partial<ServiceEstimate> = {},
+): EstimatePrice {
+  return applyMinimumOrder(estimateOf(totalCost, { assumed, ...besides }), 350);
 }

@@ -5,7 +5,6 @@ import { en } from '../../shared/locales/en';
 import { thankYouKey } from '../../shared/thank-you-state';
 import { businessHours } from '../../widgets/lead/business';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
-import { contactTimeMessage } from '../support/contact-time-message';
 import { mountQuoteForm, type QuoteFormScreen } from '../support/driver/quote-form-screen';
 import { sizeContainersAround } from '../support/driver/screen';
 import { useConsoleLines } from '../support/page/console-lines';
@@ -22,6 +21,7 @@ import {
   silence,
   useFakeServices,
 } from '../support/server/fake-services';
+import { contactTimeMessage } from '../support/texts';
 
 definePaintingQuoteForm();
 

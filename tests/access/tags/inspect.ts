@@ -1,12 +1,15 @@
 import { executeServerCommand, sendKeys, setViewport } from '@web/test-runner-commands';
 import axe from 'axe-core';
 import { type AxNode, nameless, skippedLevels, spokenNodes } from '../../support/page/accessibility-tree';
-import { findViolations } from '../../support/page/find-violations';
 import { walk } from '../../support/page/focus-walk';
 import { defineFlatTree } from '../../support/page/in-flat-tree';
-import { findMovingParts } from '../../support/page/moving-parts';
+import {
+  findMovingParts,
+  findSmallTargets,
+  findViolations,
+  minTargetSize,
+} from '../../support/page/inspectors';
 import { stage } from '../../support/page/stage';
-import { findSmallTargets, minTargetSize } from '../../support/page/target-sizes';
 import { nextFrame } from '../../support/page/until';
 
 // WCAG 2.2: axe's rules of levels A and AA, and our own checks of 1.3.1, 2.1.1, 2.3.3, 2.4.3, 2.4.7, 2.4.11,

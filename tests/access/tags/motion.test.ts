@@ -7,11 +7,11 @@ import { stateNamed } from '../../states/tag-states';
 import { Screen } from '../../support/driver/screen';
 import { useFakeClock } from '../../support/page/fake-clock';
 import { defineFlatTree } from '../../support/page/in-flat-tree';
-import { findMovingParts } from '../../support/page/moving-parts';
+import { findMovingParts } from '../../support/page/inspectors';
 import { nextFrame } from '../../support/page/until';
 import { useFakeServices } from '../../support/server/fake-services';
 
-// WCAG 2.2, success criterion 2.3.3 Animation from Interactions; look-at-states.ts checks that nothing moves
+// WCAG 2.2, success criterion 2.3.3 Animation from Interactions; states.test.ts checks that nothing moves
 // in any state.
 
 describe('Motion preferences', () => {

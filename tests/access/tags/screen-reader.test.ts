@@ -3,7 +3,7 @@ import { executeServerCommand } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { reachState } from '../../states/reach-state';
 import { stateNamed } from '../../states/tag-states';
-import { languages, type SpokenLanguage } from '../../support/driver/people';
+import { languages, type SpokenLanguage } from '../../support/driver/leads';
 import { Screen } from '../../support/driver/screen';
 import { type AxNode, type SpokenNode, spokenNodes } from '../../support/page/accessibility-tree';
 import { useFakeClock } from '../../support/page/fake-clock';

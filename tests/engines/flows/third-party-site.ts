@@ -1,9 +1,8 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
 import { en } from '../../../shared/locales/en';
 import { texts } from '../../../shared/texts';
-import { brandColour } from '../../support/page/brand-colour';
-import { everyTag } from '../../support/page/every-tag';
-import { hostPage } from '../../support/page/host-page';
+import { brandColour } from '../../support/business';
+import { everyTag, hostPage } from '../../support/page/host-page';
 import { fieldValue } from '../in-page';
 import { type Flow, goToCalculator, type Stage, see, sendContactForm, until } from '../steps';
 

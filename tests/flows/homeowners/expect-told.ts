@@ -6,7 +6,7 @@ import { leadReceipt } from '../../../shared/lead-text';
 import { longDay, receiptText } from '../../../shared/receipt';
 import { resolveLanguage } from '../../../shared/texts';
 import { business, businessOfServer } from '../../support/business';
-import { client } from '../../support/driver/people';
+import { client } from '../../support/driver/leads';
 import { expect } from '../../support/page/flow-test';
 import type { TestServer } from '../../support/server/test-server';
 import { cents, type Receipt } from './receipt';

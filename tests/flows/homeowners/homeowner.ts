@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { texts } from '../../../shared/texts';
-import { type EstimationType, fillEstimator } from '../../support/driver/leads';
-import type { SpokenLanguage } from '../../support/driver/people';
+import { type EstimationType, fillEstimator, type SpokenLanguage } from '../../support/driver/leads';
 import { type PlaywrightDriver, playwrightDriver } from '../../support/driver/playwright-driver';
 import { expect } from '../../support/page/flow-test';
 import { type Receipt, readReceipt } from './receipt';

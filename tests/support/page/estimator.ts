@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { fillEstimator, giveContactDetails } from '../driver/leads';
-import { client } from '../driver/people';
+import { client, fillEstimator, giveContactDetails } from '../driver/leads';
 import { playwrightDriver } from '../driver/playwright-driver';
 import { texts } from '../texts';
 

@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { texts } from '../../../shared/texts';
-import { answerTo, fillQuoteForm as fill, questionPattern } from '../driver/leads';
-import { visitor } from '../driver/people';
+import { answerTo, fillQuoteForm as fill, questionPattern, visitor } from '../driver/leads';
 import { playwrightDriver } from '../driver/playwright-driver';
 
 export { visitor };

@@ -12,7 +12,7 @@ import { preactForReact } from '../../../build/widgets/preact-for-react';
 import { tagsPlugin } from '../../../build/widgets/tags-plugin';
 import { chromiumFlags, findTestChromium, pagesAtOnce } from '../browser/find-chromium';
 import { fixtureFile } from '../business';
-import { wtrCounts } from '../counts/wtr-counts';
+import { wtrCounts } from '../counts';
 import type { AxNode } from '../page/accessibility-tree';
 
 type Middleware = NonNullable<TestRunnerConfig['middleware']>[number];

@@ -9,8 +9,7 @@ import type { Lead, SentLead } from '../../../shared/lead';
 import type { Project } from '../../../shared/project';
 import { confirmationParams, notificationParams } from '../../../widgets/lead/lead-record';
 import { said } from '../../support/said';
-import { defaultValues, newRoom } from '../calculator-values';
-import { jobForms } from '../job-forms';
+import { defaultValues, jobForms, newRoom } from '../calculator-values';
 import { exampleBusiness } from '../server/mail/examples';
 
 vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));

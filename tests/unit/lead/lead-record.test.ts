@@ -4,9 +4,7 @@ import { limits } from '../../../shared/limits';
 import { summarize } from '../../../shared/project-text';
 import { readConsent } from '../../../widgets/lead/lead-notice';
 import { confirmationParams, fittingFields, notificationParams } from '../../../widgets/lead/lead-record';
-import { defaultValues } from '../calculator-values';
-import { jobForms } from '../job-forms';
-import { priceOf } from '../painting-estimator/price-of';
+import { defaultValues, jobForms, priceOf } from '../calculator-values';
 
 vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { businessHours, businessMoney } from '../../../widgets/lead/business';
-import { contactTimeMessage } from '../../support/contact-time-message';
+import { contactTimeMessage } from '../../support/texts';
 
 vi.mock('virtual:business-settings', () => ({
   businessSettings: {

@@ -16,8 +16,7 @@ import {
   keptPrice,
 } from '../../../widgets/painting-estimator/calculation';
 import { EstimateError } from '../../../widgets/painting-estimator/estimate-client';
-import { defaultValues } from '../calculator-values';
-import { priceOf } from './price-of';
+import { defaultValues, priceOf } from '../calculator-values';
 
 vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));
 

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { applyMinimumOrder, publicPrice, readServiceEstimate } from '../../../shared/price';
 import { EstimateError, requestEstimate } from '../../../widgets/painting-estimator/estimate-client';
-import { defaultValues } from '../calculator-values';
-import { estimateOf } from './price-of';
+import { defaultValues, estimateOf } from '../calculator-values';
 
 describe('estimate client', () => {
   const url = 'https://painter.example/api/estimate';

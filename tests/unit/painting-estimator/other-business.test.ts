@@ -10,8 +10,7 @@ import { estimatorTexts } from '../../../shared/units';
 import { businessHours, businessMoney, businessTerms } from '../../../widgets/lead/business';
 import { confirmationParams } from '../../../widgets/lead/lead-record';
 import { parseArea } from '../../../widgets/painting-estimator/units';
-import { defaultValues } from '../calculator-values';
-import { estimateOf } from './price-of';
+import { defaultValues, estimateOf } from '../calculator-values';
 
 vi.mock('virtual:business-settings', async (original) => {
   const { businessSettings } = await original<typeof import('virtual:business-settings')>();

@@ -5,8 +5,7 @@ import type { Project } from '../../../shared/project';
 import { type Box, planOf } from '../../../widgets/painting-estimator/plan';
 import { projectText } from '../../../widgets/painting-estimator/plan-drawing';
 import { en, texts } from '../../support/texts';
-import { defaultValues, newRoom } from '../calculator-values';
-import { jobForms } from '../job-forms';
+import { defaultValues, jobForms, newRoom } from '../calculator-values';
 
 vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));
 

@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fromRoot } from '../../../build/from-root';
 import { business } from '../../support/business';
 import { plainCondo } from './estimate-bodies';
-import { importedModules } from './imported-modules';
 import { runningServer } from './running-server';
 import { sendBody, templates } from './server-app';
 import { temporaryFolder } from './temporary-folder';
@@ -240,3 +239,19 @@ describe('portable', () => {
     ).toEqual([]);
   });
 });
+
+/** Every module that `file` brings in at run time, local files followed. */
+function importedModules(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  if (!file.endsWith('.ts')) return seen;
+  const source = readFileSync(file, 'utf8');
+  for (const [, isType, name = ''] of source.matchAll(
+    /^(?:import|export)\s+(type\s)?[^;]*?from '([^']+)';/gm,
+  )) {
+    if (isType) continue;
+    if (!name.startsWith('.')) seen.add(name);
+    else importedModules(resolve(dirname(file), name.endsWith('.json') ? name : `${name}.ts`), seen);
+  }
+  return seen;
+}

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { openDatabase } from '../../../server/leads/sqlite/open-database';
 
 /** A temporary folder with the given files (content by path). */
 export async function temporaryFolder(files: Readonly<Record<string, string>> = {}) {
@@ -11,4 +12,11 @@ export async function temporaryFolder(files: Readonly<Record<string, string>> = 
   };
   for (const [file, content] of Object.entries(files)) await write(file, content);
   return { path, write, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** A temporary database file that can be closed and reopened. */
+export async function temporaryDatabase() {
+  const folder = await temporaryFolder();
+  const file = join(folder.path, 'leads.db');
+  return { file, folder, open: () => openDatabase(file), remove: folder.remove };
 }

@@ -1,6 +1,6 @@
 import { formatInTimeZone } from 'date-fns-tz';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contactTimeMessage } from '../../support/contact-time-message';
+import { contactTimeMessage } from '../../support/texts';
 
 describe('contact time', () => {
   const sunday = "we'll contact you Sunday morning";

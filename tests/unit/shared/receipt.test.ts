@@ -3,9 +3,7 @@ import { lastValidDay } from '../../../shared/price';
 import type { Project } from '../../../shared/project';
 import { makeReceipt, type PreviousOffer, priceNotes } from '../../../shared/receipt';
 import { en } from '../../support/texts';
-import { defaultValues, newRoom } from '../calculator-values';
-import { jobForms } from '../job-forms';
-import { priceOf } from '../painting-estimator/price-of';
+import { defaultValues, jobForms, newRoom, priceOf } from '../calculator-values';
 
 const terms = { currencySymbol: '$', areaUnit: 'sq ft', jobs: jobForms } as const;
 const validUntil = '2026-12-22';

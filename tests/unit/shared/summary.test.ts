@@ -7,15 +7,15 @@ import {
   defaultValues,
   type FieldName,
   fields,
+  jobForms,
   makeValues,
   newRoom,
+  priceOf,
   type Room,
   type Section,
   sections,
   type Values,
 } from '../calculator-values';
-import { jobForms } from '../job-forms';
-import { priceOf } from '../painting-estimator/price-of';
 
 const terms = { currencySymbol: '$', areaUnit: 'sq ft', jobs: jobForms } as const;
 

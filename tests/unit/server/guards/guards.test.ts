@@ -8,8 +8,8 @@ import { onlyMethods, refuse } from '../../../../server/guards/refuse';
 import { openDatabase } from '../../../../server/leads/sqlite/open-database';
 import type { ServerEnv } from '../../../../server/server-context';
 import { plainCondo } from '../estimate-bodies';
-import { temporaryDatabase } from '../leads/temporary-database';
 import { sendBody, type TestServerOptions, templates, testServer } from '../server-app';
+import { temporaryDatabase } from '../temporary-folder';
 
 const services = ['/api/estimate', '/api/v1.0/email/send'];
 const json = { 'Content-Type': 'application/json' };

@@ -4,8 +4,8 @@ import { DeliveryError, errorKind } from '../../../../server/leads/delivery-erro
 import { openDatabase } from '../../../../server/leads/sqlite/open-database';
 import type { Mail } from '../../../../server/mail/mail';
 import { exampleLeadId, testServer } from '../server-app';
+import { temporaryDatabase } from '../temporary-folder';
 import { exampleLead, sendLead } from './example-leads';
-import { temporaryDatabase } from './temporary-database';
 
 describe('deliveries', () => {
   const minuteMs = 60_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createLeadId } from '../../../../shared/lead-id';
 import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
+import { temporaryDatabase } from '../temporary-folder';
 import { sendLead } from './example-leads';
-import { temporaryDatabase } from './temporary-database';
 
 const body = sendBody(templates.contactNotification, { lead_id: exampleLeadId });
 

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../../server/leads/sqlite/open-database';
 import { createLeadId } from '../../../../shared/lead-id';
 import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
+import { temporaryDatabase } from '../temporary-folder';
 import { exampleLead } from './example-leads';
-import { temporaryDatabase } from './temporary-database';
 
 // docs/decisions/25-kept-before-the-answer.md
 

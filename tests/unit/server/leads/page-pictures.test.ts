@@ -10,7 +10,7 @@ import { type ListPageContent, listPage } from '../../../../server/leads/pages/l
 import type { LeadRow, VisitRow } from '../../../../server/leads/schema';
 import { business } from '../../../../server/settings/node-business';
 import { said } from '../../../support/said';
-import { jobForms } from '../../job-forms';
+import { jobForms } from '../../calculator-values';
 import { estimate } from './example-leads';
 
 // The words of a whole page in their order are files beside this one. `npx vitest run tests/unit/server/leads -u` rewrites them.

@@ -16,9 +16,8 @@ import {
 } from '../../../../server/leads/schema';
 import { openDatabase } from '../../../../server/leads/sqlite/open-database';
 import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
-import { temporaryFolder } from '../temporary-folder';
+import { temporaryDatabase, temporaryFolder } from '../temporary-folder';
 import { estimate, sendLead } from './example-leads';
-import { temporaryDatabase } from './temporary-database';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -13,9 +13,8 @@ import { business } from '../../../../server/settings/node-business';
 import { publishedLeadSchema } from '../../../../shared/lead';
 import { leadReceipt } from '../../../../shared/lead-text';
 import { said } from '../../../support/said';
-import { defaultValues } from '../../calculator-values';
-import { jobForms } from '../../job-forms';
-import { temporaryDatabase } from './temporary-database';
+import { defaultValues, jobForms } from '../../calculator-values';
+import { temporaryDatabase } from '../temporary-folder';
 
 /** The last migration before leads were stored as records. */
 const lastBefore = '0007_suspects_and_reports';

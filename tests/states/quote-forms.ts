@@ -1,6 +1,5 @@
 import { texts } from '../../shared/texts';
-import { sendLead } from '../support/driver/leads';
-import { visitor } from '../support/driver/people';
+import { sendLead, visitor } from '../support/driver/leads';
 import type { TagState, Visit } from './tag-state';
 
 const form = '<painting-quote-form></painting-quote-form>';
@@ -48,4 +47,31 @@ export const quoteFormStates: readonly TagState[] = [
 export async function submitEmpty({ driver, language }: Visit): Promise<void> {
   await driver.press(texts[language].quoteForm.submit);
   await driver.see(texts[language].quoteForm.errors.nameRequired);
+}
+
+const modal = '<button data-painting-quote>Quote</button><painting-quote-modal></painting-quote-modal>';
+
+/** Visible states of `<painting-quote-modal>`. */
+export const quoteModalStates: readonly TagState[] = [
+  { name: 'the quote modal open', markup: modal, lasting: 'dialog', reach: open },
+  {
+    name: 'the quote modal open in test mode',
+    markup: modal.replace('<painting-quote-modal', '$& mode="test" privacy-url="/privacy"'),
+    lasting: 'dialog',
+    reach: open,
+  },
+  {
+    name: 'the quote modal open with errors',
+    markup: modal,
+    lasting: 'dialog',
+    async reach(visit) {
+      await open(visit);
+      await submitEmpty(visit);
+    },
+  },
+];
+
+async function open({ driver, language }: Visit): Promise<void> {
+  await driver.press('Quote');
+  await driver.see(texts[language].quoteForm.labels.message);
 }

@@ -1,13 +1,13 @@
+import '../../../widgets/index';
 import { emulateMedia } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { reachState } from '../../states/reach-state';
 import type { TagState } from '../../states/tag-state';
 import { tagStates } from '../../states/tag-states';
-import { languages, type SpokenLanguage } from '../../support/driver/people';
-import { isInShare, matrixShare } from '../../support/matrix';
+import { languages, type SpokenLanguage } from '../../support/driver/leads';
+import { isInShare, matrixShare, widths } from '../../support/matrix';
 import { useFakeClock } from '../../support/page/fake-clock';
 import { shadowOf } from '../../support/page/stage';
-import { widths } from '../../support/page/widths';
 import { useFakeServices } from '../../support/server/fake-services';
 import { bringInspectors, inspect, type Look, type Scheme } from './inspect';
 
@@ -17,8 +17,7 @@ const looks: readonly Look[] = widths.flatMap((width) =>
 
 const share = matrixShare(import.meta.env.MATRIX);
 
-/** Inspects each state of a tag in each language. */
-export function lookAtStates(tag: string): void {
+for (const [tag, states] of Object.entries(tagStates)) {
   describe(`every state of <${tag}> meets WCAG 2.2 AA`, () => {
     const services = useFakeServices();
     const clock = useFakeClock();
@@ -29,7 +28,7 @@ export function lookAtStates(tag: string): void {
     });
 
     for (const language of languages) {
-      for (const state of tagStates[tag] ?? []) {
+      for (const state of states) {
         it(`${state.name}, in ${language}`, async function () {
           this.timeout(60_000);
           const element = await reachState(state, {
