@@ -53,7 +53,7 @@ export function allEvents(apis: readonly TagApi[]): ReadonlyMap<string, EventDoc
     for (const [name, row] of Object.entries(events)) {
       const known = all.get(name) ?? row;
       if (known.detail !== row.detail)
-        throw new Error(`<${tag}> sends another detail with ${name} than other tags`);
+        throw new Error(`<${tag}> sends ${name} with another detail than the other tags`);
       all.set(name, known);
     }
   }

@@ -32,7 +32,7 @@ export function figureFaults({ file, field, text }: Text, business: Business): B
           ]
         : []),
       ...(amounts.length > unknown.length
-        ? [should(file, field, `has a price typed by hand; name the fact: ${quoted(sentence)}`)]
+        ? [should(file, field, `has a typed price; use the fact instead: ${quoted(sentence)}`)]
         : []),
       ...stated(
         /(\d+)[ -]?(?:years?|ans?)\b/,

@@ -23,7 +23,7 @@ export async function checkEstimate(site: LiveSite): Promise<Finding[]> {
 /** A small project of the first job that the business does. */
 function smallProject(business: Business): Project {
   const [form] = widgetJobs(business);
-  if (!form) throw new Error('The business does no job');
+  if (!form) throw new Error('business.json lists no jobs');
   const valuesFor = (fields: FormFields) => {
     const values = formDefaults(fields, form.texts.en);
     for (const [name, { kind, maximum = smallMeasure }] of Object.entries(fields)) {

@@ -118,6 +118,6 @@ async function bundle(): Promise<string> {
   });
   const [output] = Array.isArray(built) ? built : [built];
   const script = output && 'output' in output ? output.output[0] : undefined;
-  if (!script) throw new Error('The build made no editor.js');
+  if (!script) throw new Error('The build produced no editor.js');
   return script.code;
 }

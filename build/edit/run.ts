@@ -38,7 +38,7 @@ process.once('exit', () => {
   }
 });
 files.once('exit', () => {
-  console.error('The server that writes to the files has ended.');
+  console.error('The server that saves files has stopped.');
   process.exit(1);
 });
 

@@ -53,7 +53,7 @@ export const emptyDraft: Draft = { business: startingPoint, services: [], keepsA
 export function withAnswer(draft: Draft, question: Question, answer: string | undefined): Draft {
   const given = answer?.trim() ?? '';
   if (!given && !question.otherwise)
-    throw new Error(`${question.name}: there is no answer, such as ${question.example}`);
+    throw new Error(`${question.name}: an answer is missing, such as ${question.example}`);
   const made = question.apply(draft, given);
   return { ...made, business: parseBusiness(JSON.stringify(made.business), `answer '${question.name}'`) };
 }

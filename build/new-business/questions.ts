@@ -196,7 +196,7 @@ function aboutTheWork(services: readonly string[]): readonly Question[] {
         const unknown = kept.find((name) => !services.includes(name) && !/^\p{Lu}/u.test(name));
         if (unknown)
           throw new Error(
-            `'${unknown}' is none of ${services.join(', ')}; a title of your own begins with a capital letter`,
+            `'${unknown}' must be one of ${services.join(', ')}, or a title of your own that begins with a capital letter`,
           );
         return { ...draft, services: kept };
       },

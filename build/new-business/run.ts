@@ -85,7 +85,7 @@ async function askAll(): Promise<Draft> {
     terminal.setPrompt(prompt);
     terminal.prompt();
     const line = await lines.next();
-    if (line.done) throw new Error(`${name}: there is no answer`);
+    if (line.done) throw new Error(`${name}: an answer is missing`);
     return line.value.trim();
   };
   console.log(`This writes ${place}. Everything can be changed there later.\n`);
@@ -110,7 +110,7 @@ async function askOne(
     try {
       return withAnswer(draft, question, (await ask(`  (${hint}) `, name)) || onEnter);
     } catch (error) {
-      if (!(error instanceof Error) || error.message === `${name}: there is no answer`) throw error;
+      if (!(error instanceof Error) || error.message === `${name}: an answer is missing`) throw error;
       console.log(`  ${error.message}`);
       if (error instanceof UnreadableColours) {
         onEnter = error.suggestion;

@@ -18,7 +18,7 @@ export type AttributeValues = Readonly<Record<string, unknown>>;
  */
 export function renderTag(tag: string, attributes: AttributeValues = {}, children = ''): string {
   if (!prerenderableTags.has(tag))
-    throw new Error(`renderTag knows no <${tag}>, only ${[...prerenderableTags].join(', ')}.`);
+    throw new Error(`renderTag can't render <${tag}>, only ${[...prerenderableTags].join(', ')}.`);
   const written = Object.entries(attributes).map(([name, value]) => writeAttribute(name, value));
   return prerenderPage(`<${tag}${written.join('')}>${children}</${tag}>`);
 }

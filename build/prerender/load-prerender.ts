@@ -69,7 +69,7 @@ async function buildServerModule(): Promise<ServerModule> {
     },
   });
   const chunk = 'output' in result ? result.output[0] : undefined;
-  if (!chunk) throw new Error(`The build made no ${serverModuleName}`);
+  if (!chunk) throw new Error(`The build produced no ${serverModuleName}`);
   return chunk;
 }
 

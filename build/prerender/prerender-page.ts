@@ -46,5 +46,5 @@ function contentStart(html: string, element: ParsedElement): number {
     else if (character === '"' || character === "'") quote = character;
     else if (character === '>') return index + 1;
   }
-  throw new Error(`<${element.rawTagName}> does not end`);
+  throw new Error(`<${element.rawTagName}> has no end tag`);
 }

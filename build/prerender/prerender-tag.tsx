@@ -84,7 +84,8 @@ function propsOf(table: AttributeTable, on: TagOnPage): Record<string, unknown> 
     const text = on.attribute(name);
     if (row.kind === 'url') return [propertyName(name), text ?? undefined];
     const parsed = parseAttribute(row, text);
-    if ('allowed' in parsed) throw new Error(`<${on.tag}> ${name}="${text}": allowed is ${parsed.allowed}`);
+    if ('allowed' in parsed)
+      throw new Error(`<${on.tag}> ${name}="${text}" is not valid: expected ${parsed.allowed}`);
     return [propertyName(name), parsed.value];
   });
   return Object.fromEntries(entries);

@@ -39,7 +39,7 @@ async function bundle(): Promise<string> {
   });
   const [output] = Array.isArray(built) ? built : [built];
   const script = output && 'output' in output ? output.output[0] : undefined;
-  if (!script) throw new Error(`The build made no ${frameLoaderName}`);
+  if (!script) throw new Error(`The build produced no ${frameLoaderName}`);
   return script.code;
 }
 

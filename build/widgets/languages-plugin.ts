@@ -60,7 +60,7 @@ export async function languageFiles(): Promise<ReadonlyMap<string, string>> {
     });
     const [output] = Array.isArray(built) ? built : [built];
     const module = output && 'output' in output ? output.output[0] : undefined;
-    if (!module) throw new Error(`The build made no ${languageFile(language)}`);
+    if (!module) throw new Error(`The build produced no ${languageFile(language)}`);
     return [languageFile(language), module.code] as const;
   });
   return new Map(await Promise.all(files));

@@ -21,7 +21,7 @@ export function releasePlugin(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const script = bundle[scriptName];
-        if (script?.type !== 'chunk') throw new Error(`The build made no ${scriptName}`);
+        if (script?.type !== 'chunk') throw new Error(`The build produced no ${scriptName}`);
         const release = releaseOf(script.code, await frameLoader());
         const server = await serverModule();
         const modules = [...script.moduleIds, ...server.moduleIds];
@@ -55,7 +55,7 @@ export function afterLeadPlugin(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const part = bundle[afterLeadName];
-        if (part?.type !== 'chunk') throw new Error(`The build made no ${afterLeadName}`);
+        if (part?.type !== 'chunk') throw new Error(`The build produced no ${afterLeadName}`);
         this.emitFile({ type: 'asset', fileName: `${packageVersion()}/${afterLeadName}`, source: part.code });
       },
     },

@@ -126,7 +126,7 @@ function makeJob(all: readonly Place[], general: Chosen, jobs: readonly Job[]): 
   if (!first) throw new JobError(`What is to be painted? ${howToBegin(jobs)}`);
   const { job } = first;
   if (all.some((place) => place.job !== job || (!place.isItem && place !== first))) {
-    throw new JobError('A home or condo is a job of its own: leave out the other places');
+    throw new JobError('A home or condo cannot be priced together with other places: leave those out');
   }
   const measured = all.filter(isMeasured).map((place) => ({ place, ...measure(place) }));
   for (const { place, wallSqft } of measured) place.chosen.wallSqft = wallSqft;

@@ -25,7 +25,7 @@ export async function keptToken(leadsFile: string): Promise<string> {
   }
   const kept = (await readFile(file, 'utf8')).trim();
   if (kept.length < 20)
-    throw new Error(`${file} holds no whole token: remove it, and the server makes another.`);
+    throw new Error(`${file} holds no complete token: delete it, and the server makes a new one.`);
   return kept;
 }
 

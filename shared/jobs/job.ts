@@ -170,12 +170,12 @@ function ownJob(id: string, value: unknown, stock: ReadonlyMap<string, Job>, fil
     const job = parseJob(value, file);
     if (job.id !== id) throw new Error(`${file}: id: must be '${id}', as the file is named`);
     if (!fixedJobs.includes(id)) return job;
-    throw new Error(`${file}: fields: stay as they are for ${id}; a job with others needs a name of its own`);
+    throw new Error(`${file}: fields: can't be changed for ${id}; give a job with other fields another name`);
   }
   const job = stock.get(id);
   if (!job) {
     throw new Error(
-      `${file}: fields: are missing; without them a file holds the prices of one of ${[...stock.keys()].join(', ')}, and is named after it`,
+      `${file}: fields: are missing; a file without them holds only prices, and must be named after one of ${[...stock.keys()].join(', ')}`,
     );
   }
   const { items, ...prices } = parseAs(pricesSchema, value, file);

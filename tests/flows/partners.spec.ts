@@ -177,10 +177,10 @@ test('the builder checks pasted markup and suggests corrections, also on a phone
     </painting-quote-form>
     <painting-qoute-modal></painting-qoute-modal>`);
   await expect(said.getByRole('listitem')).toHaveText([
-    '<painting-qoute-modal> is no tag of ours. Did you mean painting-quote-modal?',
+    '<painting-qoute-modal> is not one of our tags. Did you mean painting-quote-modal?',
     '<painting-quote-form> has no attribute hiden. Did you mean hide?',
     '<painting-quote-form> has no attribute thank-you-ulr. Did you mean thank-you-url?',
-    /^<painting-quote-form> hide="adress" does not fit: allowed is .+; adress is not\. Did you mean address\?$/,
+    /^<painting-quote-form> hide="adress" is not valid: expected .+; adress is unknown\. Did you mean address\?$/,
     '<painting-quote-form> does not send a file: photo',
     '<painting-quote-form> does not send a field without a name: Rooms',
   ]);

@@ -269,7 +269,9 @@ test('a page without jobs as data offers all of the business, once the visitor b
   thirdPartySite,
   pageConsole,
 }) => {
-  pageConsole.expected.push('error: <painting-estimator> knows no job garrage. Did you mean garage?');
+  pageConsole.expected.push(
+    'error: <painting-estimator> job="garrage" is not valid: expected general, specific_rooms, garage, cabinets, exterior, fence_deck. Did you mean garage?',
+  );
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const jobs = '/widgets/painting-widgets.jobs.js';

@@ -221,7 +221,7 @@ describe('An invalid value', () => {
       expect(lines).to.have.length(1);
       expect(lines[0]?.level).to.equal('error');
       expect(lines[0]?.text).to.contain(`<${tag}> ${attribute}="${given}"`);
-      expect(lines[0]?.text).to.contain(`allowed is ${allowed}`).and.to.contain('the default is used');
+      expect(lines[0]?.text).to.contain(`expected ${allowed}`).and.to.contain('the default is used');
     });
   }
 

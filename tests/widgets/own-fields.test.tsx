@@ -543,7 +543,7 @@ describe('Mistakes in the markup', () => {
       '<painting-quote-form> has no attribute hiden. Did you mean hide?',
       '<painting-quote-form> has no attribute thank-you-ulr. Did you mean thank-you-url?',
       '<painting-quote-form> has no attribute colour',
-      '<painting-quote-form> hide="telephone adress" does not fit: allowed is address or phone or message; telephone is not; adress is not. Did you mean address?',
+      '<painting-quote-form> hide="telephone adress" is not valid: expected address or phone or message; telephone is unknown; adress is unknown. Did you mean address?',
     ]);
   });
 
@@ -553,8 +553,8 @@ describe('Mistakes in the markup', () => {
     reportTagMistakes(tags);
     await until(() => lines.length === 2);
     expect(said()).to.deep.equal([
-      '<painting-quote-from> is no tag of ours. Did you mean painting-quote-form?',
-      '<painting-carousell> is no tag of ours. Did you mean painting-carousel?',
+      '<painting-quote-from> is not one of our tags. Did you mean painting-quote-form?',
+      '<painting-carousell> is not one of our tags. Did you mean painting-carousel?',
     ]);
   });
 });

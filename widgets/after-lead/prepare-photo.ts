@@ -21,7 +21,7 @@ export async function drawPhoto(canvas: HTMLCanvasElement, file: Blob, longest: 
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('The browser draws no pictures');
+  if (!context) throw new Error('The browser has no 2D canvas');
   context.imageSmoothingQuality = 'high';
   // JPEG has no transparency: paper instead of black.
   context.fillStyle = 'white';

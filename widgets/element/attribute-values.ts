@@ -160,7 +160,7 @@ function parseWords(text: string, known: readonly string[]): Parsed {
   const value = words.filter((word) => known.includes(word));
   const faults = words
     .filter((word) => !known.includes(word))
-    .map((word) => `; ${word} is not${didYouMean(word, known)}`);
+    .map((word) => `; ${word} is unknown${didYouMean(word, known)}`);
   return faults.length > 0 ? { value, allowed: known.join(' or ') + faults.join('') } : { value };
 }
 

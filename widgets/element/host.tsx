@@ -31,7 +31,7 @@ const HostContext = createContext<Host | null>(null);
 /** The element's API; throws outside a painting element. */
 export function useHost(): Host {
   const host = useContext(HostContext);
-  if (!host) throw new Error('A painting widget was drawn outside its element');
+  if (!host) throw new Error('A painting widget was rendered outside its element');
   return host;
 }
 

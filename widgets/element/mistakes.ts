@@ -17,14 +17,14 @@ export function attributeMistakes(
 
 /** The sentence for an attribute whose text is none of the allowed ones. */
 export function valueMistake(tag: string, name: string, text: string | null, allowed: string): string {
-  return `<${tag}> ${name}="${text}" does not fit: allowed is ${allowed}`;
+  return `<${tag}> ${name}="${text}" is not valid: expected ${allowed}`;
 }
 
 /** One sentence for each element whose name is nearly a tag's name. */
 export function tagMistakes(elements: Iterable<Element>, tags: readonly string[]): readonly string[] {
   return [...elements].flatMap(({ localName }) => {
     const question = tags.includes(localName) ? '' : didYouMean(localName, tags);
-    return question ? [`<${localName}> is no tag of ours${question}`] : [];
+    return question ? [`<${localName}> is not one of our tags${question}`] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { JobForm } from '../../shared/jobs/job-form';
-import { didYouMean, reportOnce } from '../element/mistakes';
+import { didYouMean, reportOnce, valueMistake } from '../element/mistakes';
 import { fetchJobs, pageJobs } from '../lead/business';
 
 /** The jobs that a tag offers. */
@@ -35,6 +35,7 @@ function idsIn(names: string): readonly string[] {
 function reportUnknown(names: string): void {
   const known = pageJobs().map(({ id }) => id);
   for (const id of idsIn(names)) {
-    if (!known.includes(id)) reportOnce(`<painting-estimator> knows no job ${id}${didYouMean(id, known)}`);
+    if (!known.includes(id))
+      reportOnce(valueMistake('painting-estimator', 'job', id, known.join(', ')) + didYouMean(id, known));
   }
 }

@@ -71,7 +71,7 @@ export async function openAreaMap(
     signal.removeEventListener('abort', giveUp);
   });
   signal.throwIfAborted();
-  if (isKeyRefused) throw new Error('The key was refused');
+  if (isKeyRefused) throw new Error('Google Maps refused the API key');
   const map = new maps.Map(place, { ...controls, ...viewOf(area) });
   const circle = new maps.Circle({ ...circleLook, ...discOf(area), map });
   let shown = area;
@@ -142,7 +142,7 @@ function listenForRefusal(page: MapsPage): void {
 /** Ad blockers can leave the service pending: rejects after 8 s, or when `signal` aborts. */
 async function timeOut(signal: AbortSignal): Promise<never> {
   await wait(timeoutMs, signal);
-  throw new Error('No answer');
+  throw new Error('Google Maps did not answer');
 }
 
 function viewOf({ latitude, longitude, zoom }: MapArea): google.maps.MapOptions {

@@ -111,7 +111,7 @@ function fillInAt(value: unknown, filling: Filling, spot: Spot): unknown {
   const isStated = (name: unknown) => {
     if (typeof name === 'string' && Object.hasOwn(filling.facts, name)) return Boolean(filling.facts[name]);
     const key = name === unless ? 'unless' : 'when';
-    throw new Error(`${named(below(key))}: ${JSON.stringify(name)} is no fact of business.json`);
+    throw new Error(`${named(below(key))}: ${JSON.stringify(name)} is not a fact in business.json`);
   };
   if (when !== undefined && ![when].flat().every(isStated)) return undefined;
   if (unless !== undefined && isStated(unless)) return undefined;

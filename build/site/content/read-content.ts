@@ -56,7 +56,7 @@ export function readContent(business: Business, folder: string = contentFolder):
     job === null || business.jobs.includes(job) ? [] : [{ path: ['services', name, 'job'], job }],
   );
   const mistakes = [
-    ...otherJobs.map(({ path, job }) => `${placeOf(path)}: "${job}" is none of the jobs in business.json`),
+    ...otherJobs.map(({ path, job }) => `${placeOf(path)}: "${job}" is not one of the jobs in business.json`),
     ...dead.map(({ path, link }) => `${placeOf(path)}: "${link}" is no page of this site`),
   ];
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));

@@ -77,7 +77,7 @@ export const siteContentSchema = z
       }
       for (const [name, { category }] of Object.entries(articles)) {
         if (blog.categories.names.includes(category)) continue;
-        const message = `${JSON.stringify(category)} is none of the categories in content/blog.json`;
+        const message = `${JSON.stringify(category)} is not one of the categories in content/blog.json`;
         context.addIssue({ code: 'custom', path: ['articles', name, 'category'], message });
       }
       const teasers = [

@@ -71,7 +71,7 @@ export const filesOfWebRoot: readonly string[] = ['_headers', '_redirects', 'rob
 /** Content of one of the `generatedFileNames`. */
 export async function generatedFile(name: string, site: Site, built: BuiltPages): Promise<string | Buffer> {
   const source = sources[name];
-  if (!source) throw new Error(`${name} is none of the generated files`);
+  if (!source) throw new Error(`${name} is not a generated file`);
   return source(site, built);
 }
 

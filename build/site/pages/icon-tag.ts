@@ -9,7 +9,7 @@ const ownAttributes = /\s(?:xmlns|class|width|height|aria-hidden|focusable)="[^"
 /** Decorative icon as inline SVG, 1em high, in the text's colour: lucide's by name, ours as `mark-<file>`. */
 export function iconHtml(name: string, given: { class?: unknown } = {}): string {
   const file = iconFile(name);
-  if (!file || !existsSync(file)) throw new Error(`no icon '${name}'`);
+  if (!file || !existsSync(file)) throw new Error(`There is no icon '${name}'`);
   return inlineSvg(readFileSync(file, 'utf8'), name, given);
 }
 

@@ -59,8 +59,7 @@ class ParamsTag extends Tag {
         throw new Error(`does not take '${name}' (it takes ${this.token.args})`);
     }
     for (const name of this.#names) {
-      if (given[name] === undefined && this.#required.includes(name))
-        throw new Error(`is not given '${name}'`);
+      if (given[name] === undefined && this.#required.includes(name)) throw new Error(`needs '${name}'`);
       given[name] ??= null;
     }
   }
@@ -124,7 +123,7 @@ function escapeOutput(value: unknown): string {
 function fill(label: string, ...values: [name: string, value: unknown][]): string {
   const known = new Map(values);
   return label.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    if (!known.has(name)) throw new Error(`${JSON.stringify(label)}: nothing is known for ${placeholder}`);
+    if (!known.has(name)) throw new Error(`${JSON.stringify(label)}: there is no value for ${placeholder}`);
     return String(known.get(name));
   });
 }

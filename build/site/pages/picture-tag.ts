@@ -49,7 +49,7 @@ export function pictureHtml(
 /** The tag's subject; throws unless it is a picture of the content. */
 export function describedPicture(value: unknown): DescribedPicture {
   if (isDescribedPicture(value)) return value;
-  throw new Error('is given no picture of the content, which has a name and an alt');
+  throw new Error('needs a picture from the content, with a name and an alt');
 }
 
 function isDescribedPicture(value: unknown): value is DescribedPicture {

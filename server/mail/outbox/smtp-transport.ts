@@ -120,7 +120,10 @@ function explained(error: unknown, { isSent, isTooLong }: Conversation): unknown
       { isFinal },
     );
   }
-  if (isSent) return new DeliveryError('the mail server did not say whether it took it', { isUnknown: true });
+  if (isSent)
+    return new DeliveryError('the mail server did not confirm the mail: it may have arrived', {
+      isUnknown: true,
+    });
   return isTooLong ? new DeliveryError('the mail server took too long') : error;
 }
 

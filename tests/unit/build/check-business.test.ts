@@ -123,7 +123,7 @@ describe('the check of a business', () => {
     ['From $1,200.', 'must heading: states 1200, which business.json does not: "From $1,200."'],
     [
       `Small jobs: $${template.minimumOrder}.00.`,
-      `should heading: has a price typed by hand; name the fact: "Small jobs: $${template.minimumOrder}.00."`,
+      `should heading: has a typed price; use the fact instead: "Small jobs: $${template.minimumOrder}.00."`,
     ],
     ['Write to us in French.', 'must heading: says "in French", but languages has no "fr"'],
     ['We follow PIPEDA.', 'must heading: names "PIPEDA", but the business is in CO, US'],

@@ -348,7 +348,7 @@ describe('a mistake in the content is reported with its place', () => {
     write('about.json', sourceOf('about.json'));
     replaceIn('footer.json', '"when": "insurance"', '"when": "insured"');
     expect(mistakes()).toEqual([
-      'content/footer.json: accreditations.0.when: "insured" is no fact of business.json',
+      'content/footer.json: accreditations.0.when: "insured" is not a fact in business.json',
     ]);
   });
 
@@ -360,7 +360,7 @@ describe('a mistake in the content is reported with its place', () => {
   it('if a service names a job that the business does not do', () => {
     replaceIn('services/facades-et-balcons.json', '"order": 1', '"job": "roof", "order": 1');
     expect(mistakes()).toEqual([
-      'content/services/facades-et-balcons.json: job: "roof" is none of the jobs in business.json',
+      'content/services/facades-et-balcons.json: job: "roof" is not one of the jobs in business.json',
     ]);
   });
 
@@ -408,7 +408,7 @@ describe('a mistake in the content is reported with its place', () => {
   it("if an article's category is unlisted", () => {
     replaceIn('blog.json', '"Couleur"', '"Couleurs"');
     expect(mistakes()).toEqual([
-      'content/blog/blancs-du-nord.md: category: "Couleur" is none of the categories in content/blog.json',
+      'content/blog/blancs-du-nord.md: category: "Couleur" is not one of the categories in content/blog.json',
     ]);
   });
 

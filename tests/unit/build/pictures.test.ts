@@ -188,7 +188,7 @@ describe('the picture store', () => {
 
     it('rejects values without a name or alternative text', () => {
       for (const given of ['wall', { name: 'wall' }, { alt: 'A wall' }, null]) {
-        expect(() => describedPicture(given)).toThrow('is given no picture of the content');
+        expect(() => describedPicture(given)).toThrow('needs a picture from the content');
       }
     });
   });

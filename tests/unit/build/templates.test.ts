@@ -94,13 +94,13 @@ describe('a mistake in a template stops the build', () => {
     ],
     ['an unknown filter', '{{ business.name | upcaes }}', 'undefined filter: upcaes'],
     ['an unknown tag', "{% pictrue 'hero' %}", 'tag "pictrue" not found'],
-    ['an unknown icon', "{% icon 'fone' %}", "no icon 'fone'"],
-    ['a picture that is none of the content', "{% picture 'hero' %}", 'is given no picture of the content'],
+    ['an unknown icon', "{% icon 'fone' %}", "There is no icon 'fone'"],
+    ['a picture that is none of the content', "{% picture 'hero' %}", 'needs a picture from the content'],
     ['an unknown argument of a picture', "{% picture picture, szies: '' %}", "does not take 'szies'"],
     [
       'a label without a value',
       "{{ '{count} of {total}' | fill: count: 1 }}",
-      'nothing is known for {total}',
+      'there is no value for {total}',
     ],
     ['an unknown partial', "{% render 'heder.liquid' %}", 'ENOENT'],
     [
@@ -108,7 +108,7 @@ describe('a mistake in a template stops the build', () => {
       "{% render 'action-bar.liquid', bar: business, tnoe: 'dark' %}",
       "does not take 'tnoe' (it takes bar, tone?)",
     ],
-    ['a missing argument of a partial', "{% render 'action-bar.liquid' %}", "is not given 'bar'"],
+    ['a missing argument of a partial', "{% render 'action-bar.liquid' %}", "needs 'bar'"],
   ])('%s', async (_kind, source, message) => {
     await expect(async () => await render(source, { business, picture })).rejects.toThrow(message);
   });

@@ -95,7 +95,7 @@ describe('attribute values', () => {
       const { values, element } = valuesOf({ 'gap-px': 'wide' });
       expect([values.read('gap-px'), values.read('gap-px')]).toEqual([7, 7]);
       expect(reported.mock.calls).toEqual([
-        [`<${element.localName}> gap-px="wide" does not fit: allowed is a number; the default is used.`],
+        [`<${element.localName}> gap-px="wide" is not valid: expected a number; the default is used.`],
       ]);
     });
   });
@@ -162,7 +162,7 @@ describe('attribute values', () => {
       values.write('reviews', value);
       expect(values.read('reviews')).toBeUndefined();
       expect(reported.mock.calls[0]?.[0]).toBe(
-        `<${element.localName}> reviews="${shown}" does not fit: allowed is an array of {name}; the default is used.`,
+        `<${element.localName}> reviews="${shown}" is not valid: expected an array of {name}; the default is used.`,
       );
     });
   });
@@ -326,7 +326,7 @@ describe('parse attribute', () => {
   test('an unknown word is reported with the likely intended one, and the other words count', () => {
     expect(parseAttribute(rows.words, 'adress telephone, phone')).toEqual({
       value: ['phone'],
-      allowed: 'address or phone; adress is not. Did you mean address?; telephone is not',
+      allowed: 'address or phone; adress is unknown. Did you mean address?; telephone is unknown',
     });
   });
 

@@ -72,7 +72,7 @@ describe('a new business', () => {
   });
 
   it.each([
-    ['name', '', 'name: there is no answer, such as Prairie Coat'],
+    ['name', '', 'name: an answer is missing, such as Prairie Coat'],
     ['email', 'nobody', "answer 'email': email: must be an e-mail address"],
     ['since', 'long ago', "answer 'since': since: "],
     ['place', 'Saskatoon', "answer 'place': region: must be two capital letters"],
@@ -87,7 +87,7 @@ describe('a new business', () => {
       'The nearest shades that pass: #1f7c37 #7bd389 #b3261e (#7bd389 becomes #1f7c37)',
     ],
     ['closedDays', 'Sundays', "answer 'closedDays': contactPromise.closedDays.0: must be one of Sunday"],
-    ['services', 'roofs', "'roofs' is none of interior-painting-services"],
+    ['services', 'roofs', "'roofs' must be one of interior-painting-services"],
     ['isFamilyOwned', 'maybe', 'isFamilyOwned: must be yes or no'],
     ['interiorRate', '3-2', "answer 'interiorRate': facts.interiorRate.to: must not be less"],
     ['colors', '#000000', 'colors: is no question; the keys are name, owner'],

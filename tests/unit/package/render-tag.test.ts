@@ -40,7 +40,7 @@ describe('renderTag of painting-widgets/server', () => {
     [
       'an unknown tag',
       ['painting-form'],
-      /^renderTag knows no <painting-form>, only painting-quote-form, .*\.$/,
+      /^renderTag can't render <painting-form>, only painting-quote-form, .*\.$/,
     ],
     [
       'a name that is none',
@@ -50,7 +50,7 @@ describe('renderTag of painting-widgets/server', () => {
     [
       'a value that is not allowed',
       ['painting-quote-form', { mode: 'fast' }],
-      /^<painting-quote-form> mode="fast": allowed is live or test$/,
+      /^<painting-quote-form> mode="fast" is not valid: expected live or test$/,
     ],
   ] as const)('says what is wrong with %s', (_, [tag, attributes], message) => {
     expect(() => renderTag(tag, attributes)).toThrow(message);

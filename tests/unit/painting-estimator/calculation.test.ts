@@ -156,7 +156,7 @@ async function run(change: Partial<FakeServices> = {}) {
   return { services, events, types: events.map(({ type }) => type) };
 }
 
-describe('a calculation that succeeds', () => {
+describe('calculate()', () => {
   test('prices, sends both mails and leads to the thank-you', async () => {
     const { services, events, types } = await run();
     expect(types).toEqual(['started', 'priced', 'sent', 'thanked']);

@@ -196,7 +196,7 @@ describe('Google Maps', () => {
     expect(states).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     await map;
-    expect(states).toEqual(['No answer']);
+    expect(states).toEqual(['Google Maps did not answer']);
     fake.answer(fakeLibrary().library);
     await expect(open()).resolves.toBeDefined();
     expect(fake.scripts).toHaveLength(1);

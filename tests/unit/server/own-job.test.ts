@@ -103,8 +103,8 @@ describe('a file in the folder of a business', () => {
       { exterior: { rates: [{ ...rate, line: 'roof' }] } },
     ],
     ['exterior.json: the file: rate is not known here', { exterior: { rate: [rate] } }],
-    ['outside.json: fields: are missing; without them a file holds the prices', { outside: { rates: [] } }],
-    ['general.json: fields: stay as they are', { general: { ...wallpaperRemoval, id: 'general' } }],
+    ['outside.json: fields: are missing; a file without them holds only prices', { outside: { rates: [] } }],
+    ["general.json: fields: can't be changed", { general: { ...wallpaperRemoval, id: 'general' } }],
     ["paper.json: id: must be 'paper', as the file is named", { paper: wallpaperRemoval }],
   ])('is named with the field in error: %s', (message, own) => {
     expect(() => jobs(own)).toThrow(`mine/jobs/${message}`);

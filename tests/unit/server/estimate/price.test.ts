@@ -357,7 +357,7 @@ describe('a job in words', () => {
     ['room windows=2', `'windows' is not an option of a room. Options: ${roomOptions}`],
     ['condo windows=2', `'windows' is not an option of a condo. Options: ${condoOptions}`],
     ['condo height=9', `'height' is not an option of a condo. Options: ${condoOptions}`],
-    ['condo 900 room 12x12', 'A home or condo is a job of its own: leave out the other places'],
+    ['condo 900 room 12x12', 'A home or condo cannot be priced together with other places: leave those out'],
   ])("'%s' says what is wrong", (words, message) => {
     expect(() => job(words)).toThrow(expect.objectContaining({ name: 'JobError', message }));
   });

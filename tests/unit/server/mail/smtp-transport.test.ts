@@ -118,7 +118,7 @@ describe('a mail server that is slow', () => {
 
   it('and gives none to a complete mail may have accepted it, so it is not sent again automatically', async () => {
     expect(await failure({ answers: { '.': null }, limits: { answerMs: 50 } })).toMatchObject({
-      message: 'the mail server did not say whether it took it',
+      message: 'the mail server did not confirm the mail: it may have arrived',
       isUnknown: true,
     });
   });

@@ -154,7 +154,7 @@ it('the token that opens the private pages is made once, for the server alone', 
   expect(await keptToken(leads)).toBe(token);
   expect((await stat(`${leads}.token`)).mode & 0o077).toBe(0);
   await writeFile(`${leads}.token`, 'torn');
-  await expect(keptToken(leads)).rejects.toThrow(`${leads}.token holds no whole token`);
+  await expect(keptToken(leads)).rejects.toThrow(`${leads}.token holds no complete token`);
   await rm(`${leads}.token`);
   expect(await keptToken(leads)).not.toBe(token);
   await folder.remove();
