@@ -15,7 +15,7 @@ import { type Choices, editorFields, labelOf } from './editor-fields';
 import { type EditorField, formatName } from './form';
 
 /** A file with a form of its own. */
-export interface EditorFile {
+interface EditorFile {
   readonly name: string;
   readonly label: string;
   /** Path in the editor's root. */

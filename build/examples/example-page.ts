@@ -38,7 +38,7 @@ export interface ExamplePage {
 }
 
 /** Reads title, description and options from a page's head; throws if title or description is missing. */
-export function describeExample(file: string, source: string): ExamplePage {
+function describeExample(file: string, source: string): ExamplePage {
   const document = parse(source);
   const meta = (name: string) =>
     document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? '';

@@ -4,7 +4,7 @@ import type { SiteContent } from '../content/site-content';
 const lists = ['menu', 'card', 'footer', 'residential'] as const;
 
 /** A service's entry in one list, with defaults from its page. */
-export interface ListedService {
+interface ListedService {
   label: string;
   path: string;
   picture: ServiceWords['picture'];

@@ -37,7 +37,7 @@ export interface Site {
 }
 
 /** A page with its parsed template and its texts. */
-export interface SitePage extends Page {
+interface SitePage extends Page {
   templates: Template[];
   words: unknown;
 }

@@ -7,7 +7,7 @@ import type { Page } from './page';
 type Node = Record<string, unknown>;
 
 /** A question and answer in `site/content/faqs.json`. */
-export interface Question {
+interface Question {
   question: string;
   answer: string;
 }

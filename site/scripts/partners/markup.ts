@@ -19,7 +19,7 @@ export function element(
 }
 
 /** Elements without an end tag. */
-export const voidElements: readonly string[] = ['img', 'br', 'input', 'link', 'meta'];
+const voidElements: readonly string[] = ['img', 'br', 'input', 'link', 'meta'];
 
 /**
  * Markup as HTML; elements without text siblings get their own lines. Option input stays text or attribute
