@@ -12,7 +12,7 @@ import type { Article } from '../pages/articles';
 import { markdown } from '../pages/markdown';
 import type { Page } from '../pages/page';
 import type { Site } from '../pages/site';
-import { headers, speculationRules, speculationRulesFile } from './headers';
+import { type BuiltPages, headers, speculationRules, speculationRulesFile } from './headers';
 import { redirects } from './redirects';
 
 /** Sizes of the PNG icons in px: Apple's home screen, then two for the web manifest. */
@@ -25,14 +25,6 @@ function appIcon(brand: Brand, size: (typeof appIconSizes)[number]): Promise<Buf
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
-}
-
-/** Facts about the built pages that generated files need. */
-export interface BuiltPages {
-  /** Built files with a service-area map. */
-  readonly pagesWithMap: string[];
-  /** Hashes of the prerendered style elements, for the policy. */
-  readonly styleHashes: readonly string[];
 }
 
 type FileSource = (site: Site, built: BuiltPages) => string | Buffer | Promise<string | Buffer>;

@@ -14,14 +14,18 @@ import { fileAddress, type HostSettings, pageAddress } from '../hosts/host-setti
 import { pagePath } from '../pages/page-files';
 import { contentSecurityPolicy, editorPolicy } from './content-security-policy';
 
-/** Input of the headers besides the business. */
-export interface HeaderFacts {
-  /** Site paths of all pages: `/about`. */
-  readonly pagePaths: readonly string[];
+/** Facts about the built pages that generated files need. */
+export interface BuiltPages {
   /** Built files with a service-area map. */
   readonly pagesWithMap: readonly string[];
-  /** Hashes of the prerendered tags' styles. */
+  /** Hashes of the prerendered style elements, for the policy. */
   readonly styleHashes: readonly string[];
+}
+
+/** Input of the headers besides the business. */
+export interface HeaderFacts extends BuiltPages {
+  /** Site paths of all pages: `/about`. */
+  readonly pagePaths: readonly string[];
   /** Script version; defaults to the package's. */
   readonly version?: string;
 }

@@ -6,17 +6,11 @@ import type { Page } from './page';
 
 type Node = Record<string, unknown>;
 
-/** A question and answer in `site/content/faqs.json`. */
-interface Question {
-  question: string;
-  answer: string;
-}
-
 /** Input of `structuredData`. */
 export interface StructuredDataSource {
   business: Business;
   page: Page;
-  questions: Question[];
+  questions: { question: string; answer: string }[];
   reviews: Reviews;
   /** Absolute address of the page's 1200x630 picture. */
   pictureUrl: string;
@@ -90,7 +84,7 @@ function service(page: Page, business: Business, pictureUrl: string): Node {
   };
 }
 
-function faqPage(page: Page, questions: Question[]): Node {
+function faqPage(page: Page, questions: StructuredDataSource['questions']): Node {
   return {
     '@type': 'FAQPage',
     '@id': `${page.url}#faq`,

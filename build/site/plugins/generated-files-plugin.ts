@@ -2,12 +2,8 @@ import { getMimeType } from 'hono/utils/mime';
 import type { Plugin } from 'vite';
 import { styleHashes } from '../../prerender/style-hashes';
 import { contentSecurityPolicy, withPolicy } from '../files/content-security-policy';
-import {
-  type BuiltPages,
-  generatedFile,
-  generatedFileNames,
-  generatedFilesOf,
-} from '../files/generated-files';
+import { generatedFile, generatedFileNames, generatedFilesOf } from '../files/generated-files';
+import type { BuiltPages } from '../files/headers';
 import type { SiteReader } from '../pages/site';
 
 /** In dev there are no built pages and no policy. */
