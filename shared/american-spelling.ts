@@ -20,13 +20,13 @@ const american: Readonly<Record<string, string>> = {
   storey: 'story',
 };
 
-// Words of a sentence only: no field of a JSON file, no part of an address or a file name.
+// Matches words of a sentence only, not JSON fields or parts of addresses and file names.
 const british = new RegExp(
   `(?<!/[\\w-]*-|/)(?!(?<="[\\w-]*-)[\\w-]*")\\b(${Object.keys(american).join('|')})(?=(?:s|ed|ing)?\\b)(?!\\w*"\\s*:)`,
   'gi',
 );
 
-/** A text as it is written in the United States. */
+/** A text in American spelling. */
 export function americanSpelling(text: string): string {
   return text.replace(british, (word) => {
     const spelt = american[word.toLowerCase()] ?? word;
@@ -34,7 +34,7 @@ export function americanSpelling(text: string): string {
   });
 }
 
-/** Jobs whose English texts are spelt as in the business's country. */
+/** Jobs with their English texts spelt as in the business's country. */
 export function jobsSpelt(jobs: readonly Job[], country: string | undefined): readonly Job[] {
   if (country !== 'US') return jobs;
   return jobs.map((job) => {

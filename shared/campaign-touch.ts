@@ -23,7 +23,7 @@ export function readCampaignTouch(address: string, referrer: string): CampaignTo
   const page = new URL(address);
   const touch = new Map<string, string>();
   for (const [name, value] of page.searchParams) keep(touch, name.toLowerCase(), value, clickIdName, utmName);
-  // A local file's path would tell the name of the visitor's folders; a frame without a URL has no path.
+  // A local file's path would reveal the visitor's folder names; a frame without a URL has no path.
   if (isWebPage(page)) keep(touch, 'landing', page.pathname, placeName);
   keep(touch, 'referrer', otherSite(referrer, page), placeName);
   return Object.fromEntries(touch);
@@ -44,7 +44,7 @@ export function hasAttribution(touch: CampaignTouch): boolean {
   return Object.keys(touch).some((name) => name !== 'landing');
 }
 
-/** `touch` with the click ids of a later visit, each in place of an older one of its name. */
+/** `touch` with the click ids of a later visit, which replace older ones of the same name. */
 export function withClickIds(touch: CampaignTouch, later: CampaignTouch): CampaignTouch {
   return {
     ...touch,

@@ -45,7 +45,7 @@ const anyValue = z.union(
 );
 const anyName = z.string().max(maxFields);
 
-/** Any other job: which fields it has is in its file, and a lead outlives the file. */
+/** Any other job: its fields are defined in its file, which a lead may outlive. */
 const otherJobSchema = z.object({
   estimationType: z
     .string()

@@ -6,10 +6,10 @@ import type { BusinessTerms } from './money';
 import { makeReceipt, type Receipt } from './receipt';
 import { type Language, resolveLanguage } from './texts';
 
-/** A label and what stands beside it. */
+/** A label and its text. */
 export type Fact = readonly [label: string, text: string];
 
-/** A lead as a tag has it, or as the server read it. */
+/** A lead in a tag, or as read by the server. */
 type AnyLead = Lead | SentLead;
 
 /**

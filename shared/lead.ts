@@ -135,7 +135,7 @@ export const leadSchema = z.object({
 /** A lead with everything in it. */
 export type Lead = z.infer<typeof leadSchema>;
 
-/** A lead as a tag sends it: what has a default may be left out. */
+/** A lead as a tag sends it: fields with a default may be left out. */
 export type SentLead = z.input<typeof leadSchema>;
 
 /** A field of the page's own, as the visitor filled it in. */

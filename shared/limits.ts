@@ -11,6 +11,6 @@ export const limits = {
   priceLines: 1_000,
   /** In the business's currency. */
   price: 10_000_000,
-  /** The words that ask for consent, and anything that no visitor types: a page's address, a part of an attribution. */
+  /** The consent question, and texts not typed by visitors: a page's address, a part of an attribution. */
   pageText: 2_000,
 } as const;

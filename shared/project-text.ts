@@ -11,11 +11,11 @@ export interface ProjectRow {
   readonly name: string;
   readonly label: string;
   readonly text: string;
-  /** Whether it asks for work or names a size: a count of 0 and a no do not. */
+  /** Whether it asks for work or states a size, unlike a count of 0 or a no. */
   readonly isSet: boolean;
 }
 
-/** The answers about the whole job, about one room or part, or those that go with the rooms. */
+/** The answers about the whole job, about one room or part, or about the general details of the rooms. */
 export interface RowGroup {
   /** The id of the room or part, where it is one. */
   readonly room: number | undefined;

@@ -56,7 +56,7 @@ export function entryOf(project: Project): JobEntry {
   return { job: estimationType, values, items: [] };
 }
 
-/** The value of a field before anything is entered, and after Reset. */
+/** The initial value of a field, also after Reset. */
 export function defaultValue(field: JobField): FieldValue {
   switch (field.kind) {
     case 'count':

@@ -40,7 +40,7 @@ function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((text) => typeof text === 'string');
 }
 
-/** A price that was given for a project. */
+/** A price given for a project. */
 export interface Offer {
   readonly project: Project;
   readonly price: EstimatePrice;
@@ -142,7 +142,7 @@ export function priceNotes(
   const inMoney = (amount: number) => money(terms, amount, language);
   const { low, high, minimumOrder, originalCost, minimumApplied, validUntil } = price;
   const notes: string[] = [];
-  // Below the minimum order no visit brings it.
+  // A visit can't lower the price below the minimum order.
   if (low !== null && high !== null && high > minimumOrder) {
     notes.push(estimator.range(inMoney(Math.max(low, minimumOrder)), inMoney(high)));
   }

@@ -14,8 +14,8 @@ export const defaultLanguage: Language = 'en';
 export const languageCodes = /* @__PURE__ */ Object.keys(texts) as Language[];
 
 /**
- * The language for a BCP 47 tag such as `fr-CA`: French for any kind of French. Where the tag is none of those offered,
- * the first of them.
+ * The language for a BCP 47 tag such as `fr-CA`: French for any kind of French. If none of the offered languages
+ * matches, the first of them.
  */
 export function resolveLanguage(
   tag: string | null | undefined,

@@ -57,7 +57,7 @@ export function readThankYouState(value: unknown): ThankYouState | null {
   };
 }
 
-/** The texts of these names that are there. */
+/** The texts present under these names. */
 function readTexts<Name extends string>(
   from: Readonly<Record<string, unknown>>,
   names: readonly Name[],

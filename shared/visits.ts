@@ -14,7 +14,7 @@ const hours = z.tuple([time, time]).refine(([from, to]) => from < to, 'must begi
 const wholeNumber = z.int('must be a whole number').min(0, 'must be 0 or more');
 const date = z.iso.date('must be a date, such as 2026-12-25');
 
-/** `visits` of a business's file: when somebody may come by (docs/behaviour.md#54-visits). */
+/** `visits` of a business's file: when the business makes visits (docs/behaviour.md#54-visits). */
 export const visitRulesSchema = z
   .strictObject({
     days: z
@@ -23,7 +23,7 @@ export const visitRulesSchema = z
       .default(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']),
     morning: hours.default(['08:00', '12:00']),
     afternoon: hours.default(['13:00', '17:00']),
-    /** A half-day that begins sooner is not offered. */
+    /** Half-days that begin sooner are not offered. */
     noticeHours: wholeNumber.default(24),
     /** How many working days are offered. */
     daysAhead: z
@@ -63,7 +63,7 @@ export interface VisitsAnswer {
   readonly photos: boolean;
 }
 
-/** The body of `PUT /api/leads/<lead id>/visit`: all that the visitor wishes; a later one replaces it. */
+/** The body of `PUT /api/leads/<lead id>/visit`: the visitor's whole request; a later one replaces it. */
 export const visitWishSchema = z.object({
   times: z
     .array(halfDayId, 'must be a list of half-days')
@@ -71,11 +71,14 @@ export const visitWishSchema = z.object({
     .refine((ids) => ids.length <= mostTimes, `must be at most ${mostTimes}`),
   note: z.string().trim().max(limits.pageText, `must have at most ${limits.pageText} characters`).default(''),
   language: z.string().max(limits.shortText).default('en'),
-  /** When the visitor sent it, in milliseconds since 1970: an earlier wish may come later. Default: when it comes. */
+  /**
+   * When the visitor sent it, in milliseconds since 1970, since requests may arrive out of order. Default: the time of
+   * arrival.
+   */
   sentAt: z.int().min(0).optional(),
 });
 
-/** When a visitor wishes a visit. */
+/** A visitor's preferred times for a visit. */
 export type VisitWish = z.infer<typeof visitWishSchema>;
 
 /** The half-day with this id by the business's hours; null when it is no id. */

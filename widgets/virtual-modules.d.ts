@@ -24,10 +24,10 @@ declare module 'virtual:business-settings' {
   /** Unit in which visitors read distances. */
   export const distanceUnit: 'km' | 'miles';
 
-  /** The jobs that are offered where the page carries none. */
+  /** The jobs offered on a page without job data. */
   export const ownJobs: readonly import('../shared/jobs/job-form').JobForm[];
 
-  /** Whether the business does other jobs, too, which are in a file beside the script. */
+  /** Whether the business has more jobs in a file beside the script. */
   export const hasOtherJobs: boolean;
 
   export const knownPlaces: KnownPlaces;

@@ -25,10 +25,10 @@ export const brandSchema = z.strictObject({
   colours,
   /** Families with files in the folder `fonts`, or system fonts (build/fonts/brand-fonts.ts). */
   fonts: z.strictObject({ text: family, heading: family }),
-  /** Of cards, in px. Smaller things have smaller ones. */
+  /** Corner radius of cards, in px. Smaller boxes get smaller ones. */
   radius: z.number('must be a number').min(0, 'must be from 0 to 32').max(32, 'must be from 0 to 32'),
   /**
-   * An SVG file, from the folder `images`, that is visible on white and on dark. It may have the shades of the brand:
+   * An SVG file, from the folder `images`, that is visible on white and on dark. It may use the brand's shades:
    * `fill="var(--accent)"`.
    */
   logo: z.string().regex(/^[\w/-]+\.svg$/, 'must be an SVG file in images, such as marks/logo.svg'),

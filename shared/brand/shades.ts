@@ -97,7 +97,7 @@ export function shadesOf(colours: BrandColours): Shades {
   return { ...chosen, ...Object.fromEntries(made) };
 }
 
-/** How a shade comes about, for people: `brand`, or `brand at 77 %` for its hue at that lightness. */
+/** Origin of a shade, for people: `brand`, or `brand at 77 %` for its hue at that lightness. */
 export function describeShade(name: string): string {
   const rule = Object.entries(derived).find(([derivedName]) => derivedName === name)?.[1];
   return rule ? `${rule.of} at ${Math.round(rule.lightness * 100)} %` : name;

@@ -8,7 +8,7 @@ const leastContrastOfLargeText = 3;
 /** Grounds of banners. */
 const paints: readonly ShadeName[] = ['brand-paint', 'accent-paint', 'highlight-paint', 'text-paint'];
 
-/** Every text and every ground that it stands on, in the pages, the tags and the mails. */
+/** Every text colour with each background it appears on, in the pages, the tags and the mails. */
 export const textPairs: readonly (readonly [text: ShadeName, ground: ShadeName])[] = [
   ...on('paper', ['text', 'text-soft', 'muted', 'brand', 'brand-deep', 'highlight-text', 'danger']),
   ...on('ground', ['text', 'text-soft', 'brand', 'brand-deep', 'highlight-text']),
@@ -33,7 +33,7 @@ export const textPairs: readonly (readonly [text: ShadeName, ground: ShadeName])
 /** The same for large text, such as the highlighted word of a title. */
 export const largeTextPairs: typeof textPairs = paints.flatMap((paint) => on(paint, ['accent-bright']));
 
-/** One sentence for each pair that people with poor sight could not read, with its contrast and the one it needs. */
+/** One sentence for each pair with too little contrast, with the contrast it has and the one it needs. */
 export function unreadablePairs(shades: Shades): readonly string[] {
   return [
     ...pairsBelow(leastContrast, textPairs, shades),

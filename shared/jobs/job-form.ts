@@ -46,7 +46,7 @@ export function formTextsIn({ texts }: JobForm, language: Language): FormTexts {
   return texts[language] ?? texts.en;
 }
 
-/** The values before anything is entered, and after Reset. */
+/** The initial values, also after Reset. */
 export function formDefaults(fields: FormFields, { choices }: FormTexts): Record<string, FieldValue> {
   const entries = Object.entries(fields).map(([name, { kind, default: given }]) => {
     const first = { count: 0, flag: false, choice: valuesOfChoice(choices, name)[0] };

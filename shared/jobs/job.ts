@@ -140,7 +140,10 @@ export type Rate = z.infer<typeof rate>;
 /** The texts of a job in one language. */
 export type JobTexts = z.infer<typeof texts>;
 
-/** The whole condo and the rooms, whose fields no business changes: a plan is drawn of them, and their bodies are fixed. */
+/**
+ * The whole condo and the rooms. No business can change their fields, since the plan draws them and their request
+ * bodies are fixed.
+ */
 export const fixedJobs = ['general', 'specific_rooms'];
 
 /** The job in a file; throws an Error with a line per mistake: `file: field: message`. */

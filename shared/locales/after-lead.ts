@@ -17,7 +17,7 @@ const en = {
     empty: 'Choose a half-day, or write a line.',
     most: 'Three half-days at most: take one back to choose another.',
     sent: (times: string) => `We have your wish: ${times}.`,
-    /** The wish of a visitor who chose no half-day. */
+    /** Request of a visitor who chose no half-day. */
     onlyNote: 'a note about the visit',
     book: 'Choose a time',
     bookIntro: 'Choose a time that suits you.',

@@ -5,7 +5,7 @@ const fieldErrors = {
   tooLong: 'At most 300 characters fit here',
 };
 
-/** The texts in English; every other language has the same (`Texts`), and the compiler names what one lacks. */
+/** The texts in English; every other language has the same keys (`Texts`), and the compiler reports missing ones. */
 export const en = {
   money: { thousands: ',', decimal: '.', amount: (symbol: string, digits: string) => symbol + digits },
   /** Between a label and its text. */
@@ -147,7 +147,7 @@ export const en = {
     consent: 'You may contact me.',
     privacy: 'Privacy policy',
     test: 'Test mode: nothing is sent',
-    /** Why a mail was not sent when there was no answer. */
+    /** Reason for an unsent mail if there was no answer. */
     noResponse: 'the service is not responding',
     /** A mail that had failed was sent in the background. */
     sentLater: 'Your message has now been sent.',

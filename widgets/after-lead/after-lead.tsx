@@ -47,9 +47,9 @@ function AfterLead({ lead, offers, context }: Properties): ReactNode {
   const { reference } = state;
   const texts = afterLeadTexts[language];
   const [added, setThings] = useState(() => readAdded(leadId));
-  /** With their pictures, as long as the page lives. */
+  /** With their pictures while the page lives. */
   const [photos, setPhotos] = useState<readonly Photo[]>(added.photos);
-  /** The same, for what ends later than this drawing. */
+  /** The latest values, for callbacks that run after this render. */
   const current = useRef(photos);
 
   function timesText({ times, note }: VisitWish): string {
@@ -76,7 +76,7 @@ function AfterLead({ lead, offers, context }: Properties): ReactNode {
   }
 
   async function sendWish(wish: VisitWish): Promise<string> {
-    // A clock that was set back must not let an earlier wish win.
+    // Even if the clock was set back, a later request must win.
     const sentAt = Math.max(Date.now(), added.sentAt + 1);
     const outcome = await deliverVisit(lead, { ...wish, sentAt }, timesText(wish), context);
     if (outcome === 'failed' || outcome === 'refused') return texts.failed;

@@ -19,19 +19,19 @@ export interface AfterLeadContext extends Pick<Host, 'emit' | 'idPrefix'> {
   readonly outbox: Pick<typeof Outbox, 'queue' | 'deliver' | 'forget'>;
   /** An address of the business's server. */
   readonly home: string;
-  /** Aborts when the thank-you is gone. */
+  /** Aborts when the thank-you is removed. */
   readonly signal: AbortSignal;
 }
 
 /**
- * How the sending of something ended. `kept`: the outbox tries again, also after this page. `refused`: it will never be
- * taken. `failed`: it would be lost with this page.
+ * Outcome of sending an addition. `kept`: the outbox tries again, also after this page. `refused`: the server will
+ * never accept it. `failed`: it would be lost with this page.
  */
 export type Outcome = 'sent' | 'kept' | 'refused' | 'failed';
 
-/** A wish for a visit as it is sent. */
+/** A visit request as sent. */
 interface SentWish extends VisitWish {
-  /** Milliseconds since 1970. The server keeps the wish that was sent last. */
+  /** Milliseconds since 1970. The server keeps the request sent last. */
   readonly sentAt: number;
 }
 
@@ -55,9 +55,9 @@ export function deliverVisit(
 }
 
 /**
- * Sends photos one after the other, once all of them are kept: what ends the page in between loses none.
+ * Sends photos one after the other, once all of them are stored, so that none is lost if the page ends in between.
  *
- * @param onOutcome hears how each of them ended
+ * @param onOutcome called with the outcome of each
  */
 export async function sendPhotos(
   lead: SafeLead,
@@ -87,7 +87,7 @@ function photoOrder(lead: SafeLead, photo: Photo): Outbox.Order {
   return order(photoEntryId(lead, photo), { url: url.href, body: {} });
 }
 
-/** Takes back a photo that was sent or is on its way. */
+/** Withdraws a photo that was sent or is on its way. */
 export async function removePhoto(lead: SafeLead, photo: Photo, context: Delivering): Promise<void> {
   const id = photoEntryId(lead, photo);
   if (!lead.isTest) context.outbox.forget(id, 'withdrawn');
@@ -116,7 +116,7 @@ function photoUrl({ leadsUrl, leadId }: SafeLead, { id }: Photo): string {
   return `${leadsUrl}/${leadId}/photos/${id}`;
 }
 
-/** A second mail of the same reference, for the business, whose service knows no visits. */
+/** A second mail with the same reference, since an outside mail service has no visits. */
 function visitMail(
   { service, template, leadId, name, email }: SafeLead,
   { note }: VisitWish,

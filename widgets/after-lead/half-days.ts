@@ -26,7 +26,7 @@ export function dayText(date: string, language: Language, length: 'short' | 'lon
 }
 
 /**
- * Half-days as 'Tue morning or Thu afternoon'. A weekday that is offered twice has its day of the month, too: 'Tue 8 morning'.
+ * Half-days as 'Tue morning or Thu afternoon'. A weekday offered twice also has its day of the month: 'Tue 8 morning'.
  *
  * @param ids ids among those offered; others are left out
  */

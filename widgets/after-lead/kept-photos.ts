@@ -36,7 +36,7 @@ export async function erasePhoto(id: string): Promise<void> {
   await inStore('readwrite', (photos) => photos.delete(id)).catch(() => {});
 }
 
-/** Erases photos that are older, whose outbox entries may be lost. */
+/** Erases older photos, whose outbox entries may be lost. */
 export async function erasePhotosBefore(time: number): Promise<void> {
   const ids = await inStore<IDBValidKey[]>('readonly', (photos) => photos.getAllKeys()).catch(() => []);
   for (const id of ids.map(String)) {

@@ -8,7 +8,7 @@ import type { SafeLead } from './safe-lead';
 export interface Offers {
   readonly halfDays: readonly HalfDay[];
   readonly photos: boolean;
-  /** A calendar of the business's, in place of half-days. */
+  /** The business's own calendar, instead of half-days. */
   readonly bookingUrl?: string | undefined;
 }
 

@@ -20,12 +20,12 @@ interface Properties {
   readonly sent: readonly Photo[];
   readonly texts: AfterLeadTexts;
   readonly idPrefix: string;
-  /** Sends photos and says how each of them ended. */
+  /** Sends photos and reports the outcome of each. */
   readonly onSend: (
     photos: readonly Photo[],
     onOutcome: (photo: Photo, outcome: Outcome) => void,
   ) => Promise<void>;
-  /** Takes back a photo that was sent. */
+  /** Withdraws a photo that was sent. */
   readonly onRemove: (photo: Photo) => void;
 }
 
@@ -45,7 +45,7 @@ export function PhotosCard({ sent, texts, idPrefix, onSend, onRemove }: Properti
     const fitting = files.slice(0, mostPhotos - photos.length);
     const problems = fitting.length < files.length ? [words.most] : [];
     setBusy(true);
-    // One after the other: a phone may have no room for six decoded pictures.
+    // One after the other: six decoded pictures may not fit into a phone's memory.
     for (const file of fitting) {
       try {
         const picture = await preparePhoto(file);
@@ -58,7 +58,7 @@ export function PhotosCard({ sent, texts, idPrefix, onSend, onRemove }: Properti
     setStatus(problems.join(' '));
   }
 
-  /** A file field that is disabled would lose the focus. */
+  /** Disabling the file field would make it lose the focus. */
   function keepShutWhileBusy(event: MouseEvent): void {
     if (isBusy) event.preventDefault();
   }
@@ -192,7 +192,7 @@ interface PreviewProperties {
   readonly name: string;
 }
 
-/** Drawn, since a page's policy may forbid pictures from `blob:`. */
+/** Drawn on a canvas, since a page's CSP may forbid images from `blob:`. */
 function Preview({ picture, name }: PreviewProperties): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

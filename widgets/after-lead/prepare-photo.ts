@@ -14,7 +14,7 @@ export async function preparePhoto(file: Blob): Promise<Blob> {
   return photo;
 }
 
-/** Draws a picture on a canvas, which it makes as large as the picture but at most `longest` pixels long. */
+/** Draws a picture on a canvas of the same size, scaled down to at most `longest` pixels. */
 export async function drawPhoto(canvas: HTMLCanvasElement, file: Blob, longest: number): Promise<void> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
@@ -23,10 +23,10 @@ export async function drawPhoto(canvas: HTMLCanvasElement, file: Blob, longest: 
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser has no 2D canvas');
   context.imageSmoothingQuality = 'high';
-  // JPEG has no transparency: paper instead of black.
+  // JPEG has no transparency: white instead of black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  // Twelve megapixels are 48 MB.
+  // Twelve megapixels take 48 MB.
   picture.close();
 }

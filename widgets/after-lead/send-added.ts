@@ -9,9 +9,9 @@ const dayMs = 24 * 60 * 60_000;
 /** A photo takes long on a slow line. */
 const timeoutMs = 120_000;
 
-/** Statuses that a later try would get, too. 404 is not among them: the lead itself may still be on its way. */
+/** Statuses that a retry would get, too. Not 404: the lead itself may still be on its way. */
 const finalStatuses = [400, 409, 410, 413, 415, 422, 507];
-/** By which the outbox knows that it is to forget a call. */
+/** Status that makes the outbox forget a call. */
 const finalStatus = 422;
 
 /** Body of a photo's call in the outbox; the picture itself is in a database (kept-photos.ts). */
@@ -76,7 +76,7 @@ async function ask(
   try {
     const answer = await fetch(url, { ...request, credentials: 'omit', signal: timeout.signal });
     const text = await answer.text();
-    // A web page comes from a network that wants a sign-in first, not from the server.
+    // An HTML page comes from a network's sign-in page, not from the server.
     if (answer.ok && /^\s*</.test(text)) return { message: 'HTML answer' };
     return { status: answer.status, message: readableText(text) };
   } catch (reason) {

@@ -7,7 +7,7 @@ import type { SafeLead } from './safe-lead';
 
 const mostTimes = 3;
 
-/** A visitor's wish for a visit. */
+/** A visitor's request for a visit. */
 export interface VisitWish {
   /** Ids of half-days. */
   readonly times: readonly string[];
@@ -25,7 +25,7 @@ interface Properties {
   readonly onSend: (wish: VisitWish) => Promise<string>;
 }
 
-/** Half-days to choose, and a line of the visitor's own (docs/behaviour.md#124-after-the-lead). */
+/** Half-days to choose, and a free-text line (docs/behaviour.md#124-after-the-lead). */
 export function VisitCard({ halfDays, wish, language, texts, idPrefix, onSend }: Properties): ReactNode {
   const words = texts.visit;
   const [times, setTimes] = useState(wish.times);
@@ -118,7 +118,7 @@ interface BookingProperties {
   readonly texts: AfterLeadTexts;
 }
 
-/** A way to the business's own calendar (`bookingUrl`), in place of half-days. */
+/** A link to the business's own calendar (`bookingUrl`), instead of half-days. */
 export function BookingCard({ url, lead, reference, texts }: BookingProperties): ReactNode {
   return (
     <section className="added-card" part="visit">

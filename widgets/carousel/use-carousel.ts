@@ -114,8 +114,8 @@ interface Autoplay {
 }
 
 /**
- * Moves on after every `intervalMs` of rest; 0 disables it. Waits another interval while the carousel is
- * hovered or focused, the tab is hidden, or motion is reduced.
+ * Moves on after each pause of `intervalMs`; 0 disables it. Waits another interval while the carousel is hovered or
+ * focused, the tab is hidden, or motion is reduced.
  */
 function useAutoplay({ isMoving, go }: Motion, intervalMs: number, canMove: boolean): Autoplay {
   const { element } = useHost();

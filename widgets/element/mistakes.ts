@@ -5,7 +5,7 @@
 const anybodys =
   /[^a-z-]|^(?:class|dir|hidden|id|inert|part|role|slot|style|tabindex|title|translate|(?:data|aria|hx|ng|v|x)-.*|on.*)$/;
 
-/** One sentence for each attribute of an element that its tag does not know, with the likely intended one. */
+/** One message for each unknown attribute of a tag, with the likely intended one. */
 export function attributeMistakes(
   { localName, attributes }: Element,
   known: readonly string[],
@@ -15,12 +15,12 @@ export function attributeMistakes(
     .map(({ name }) => `<${localName}> has no attribute ${name}${didYouMean(name, known)}`);
 }
 
-/** The sentence for an attribute whose text is none of the allowed ones. */
+/** Message for an attribute with an invalid value. */
 export function valueMistake(tag: string, name: string, text: string | null, allowed: string): string {
   return `<${tag}> ${name}="${text}" is not valid: expected ${allowed}`;
 }
 
-/** One sentence for each element whose name is nearly a tag's name. */
+/** One message for each element whose name is similar to a tag's. */
 export function tagMistakes(elements: Iterable<Element>, tags: readonly string[]): readonly string[] {
   return [...elements].flatMap(({ localName }) => {
     const question = tags.includes(localName) ? '' : didYouMean(localName, tags);
@@ -33,13 +33,13 @@ export function reportTagMistakes(tags: readonly string[]): void {
   tagMistakes(document.querySelectorAll(':not(:defined)'), tags).forEach(reportOnce);
 }
 
-/** '. Did you mean …?' where a known word differs in at most two letters, in whatever order; '' otherwise. */
+/** '. Did you mean …?' if a known word differs in at most two letters, in any order; otherwise ''. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const [nearest] = [0, 1, 2].flatMap((most) => known.find((name) => difference(word, name) === most) ?? []);
   return nearest ? `. Did you mean ${nearest}?` : '';
 }
 
-/** How many letters two words do not have in common. */
+/** Number of letters that two words don't share. */
 function difference(one: string, other: string): number {
   let rest = other;
   let strange = 0;

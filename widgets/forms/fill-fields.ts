@@ -1,7 +1,7 @@
 import { isRecord } from '../../shared/untrusted';
 import { groupOf, isChoice, type OwnControl, ownControls, valuesOf } from './own-fields';
 
-/** Controls that had an input: a choice that was taken back is not untouched. */
+/** Controls that had an input, including choices that were undone. */
 const touched = new WeakSet<EventTarget>();
 let isFilling = false;
 
@@ -19,7 +19,7 @@ export function prefill(form: HTMLFormElement | null, tag: HTMLElement | null, t
   fill([...ourControls(form), ...(tag ? ownControls(tag) : [])], texts, true);
 }
 
-/** Restores a draft where fields are still as the page wrote them. */
+/** Restores a draft into fields that still have the page's values. */
 export function restoreFields(form: HTMLFormElement | null, tag: HTMLElement | null, draft: unknown): void {
   fill(ourControls(form), draft, false);
   if (tag && isRecord(draft)) fill(keptControls(tag), draft.own, false);
@@ -52,7 +52,7 @@ function fill(controls: readonly OwnControl[], texts: unknown, isPrefill: boolea
       .filter((control, _, all) => groupOf(control, all).every((one) => isOpen(one, isPrefill)));
     for (const control of open) {
       setValue(control, values, isPrefill);
-      // As typing would, so that fields of the page that depend on it follow.
+      // Fires the events of typing, so that the page's dependent fields follow.
       for (const type of ['input', 'change'])
         control.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
     }
@@ -74,7 +74,7 @@ function isOpen(control: OwnControl, isPrefill: boolean): boolean {
     : control.selectedIndex < 1;
 }
 
-/** Sets a control to those of the values that it takes, a text to the next one. */
+/** Sets a choice to the matching values, and a text control to the next value. */
 function setValue(control: OwnControl, values: string[], isPrefill: boolean): void {
   if (isChoice(control)) control.checked = values.includes(control.value);
   else if ('options' in control) {
@@ -82,7 +82,7 @@ function setValue(control: OwnControl, values: string[], isPrefill: boolean): vo
     for (const option of meant.length > 0 ? control.options : []) option.selected = meant.includes(option);
   } else {
     const text = values.shift() ?? control.value;
-    // In a query a `+` is a space, and no address has a space.
+    // In a query `+` means a space, which no e-mail address contains.
     control.value = isPrefill && control.type === 'email' ? text.trim().replaceAll(' ', '+') : text;
   }
 }

@@ -32,7 +32,7 @@ export function isRequired({ rules }: FormField): boolean {
   return rules.some((rule) => !rule.keeps('', 0));
 }
 
-/** How a tag changes its form's fields (docs/behaviour.md#27-what-a-page-sets). */
+/** A tag's settings for its form's fields (docs/behaviour.md#27-what-a-page-sets). */
 export interface FieldChoice {
   readonly hide: readonly string[];
   readonly optional: readonly string[];

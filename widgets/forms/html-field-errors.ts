@@ -4,7 +4,7 @@ import { groupBox, groupOf, type OwnControl, ownControls } from './own-fields';
 const messages = new WeakMap<OwnControl, HTMLElement>();
 let count = 0;
 
-/** Fields of a form that are checked by the rules of their HTML: the page's own, and consent. */
+/** Fields of a form checked by their HTML attributes: the page's own, and consent. */
 function htmlFields(form: HTMLFormElement, tag: HTMLElement | null): OwnControl[] {
   return [...(tag ? ownControls(tag) : []), ...form.querySelectorAll<OwnControl>('[name=consent]')];
 }
@@ -22,7 +22,7 @@ export function checkHtmlFields(
   })[0];
 }
 
-/** Updates the messages of such fields after an input: those that there are. */
+/** Updates the existing messages of such fields after an input. */
 export function recheckHtmlFields(form: HTMLFormElement, tag: HTMLElement | null): void {
   if (htmlFields(form, tag).some((control) => control.ariaInvalid)) checkHtmlFields(form, tag, true);
 }

@@ -18,7 +18,7 @@ export function OwnFields(): ReactNode {
       if (placeOwnFields(element))
         withdraw ??= adoptIntoHostRoot(root, styles.replaceAll('own-field', ownElements(element.localName)));
     };
-    // Messages that the tag was copied or stored with.
+    // Messages left from when the tag was cloned or its page saved.
     for (const message of element.querySelectorAll('.field__error')) message.remove();
     place();
     const observer = new MutationObserver(place);

@@ -18,7 +18,7 @@ export function ownControls(tag: HTMLElement): OwnControl[] {
   );
 }
 
-/** The slot of each child that is or holds a field of the page's own, or names or describes one. */
+/** Slot for each child that is or contains one of the page's own fields, or labels or describes one. */
 export function fieldsAmong(tag: HTMLElement): ReadonlyMap<HTMLElement, string> {
   const controls: readonly HTMLElement[] = ownControls(tag);
   const names = controls.flatMap((control) =>
@@ -87,7 +87,7 @@ export function groupOf(control: OwnControl, controls: readonly OwnControl[]): r
     : [control];
 }
 
-/** The element of the page that holds and names a group of choices, such as a fieldset. */
+/** The page's element that contains and labels a group of choices, such as a fieldset. */
 export function groupBox(choice: OwnControl): Element | null {
   const box = choice.closest('fieldset,[role$=group]');
   return box?.closest('[slot=fields]') ? box : null;

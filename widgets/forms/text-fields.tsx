@@ -60,7 +60,7 @@ export function TextFields<Fields extends FormFields>({
   });
 }
 
-/** Says beside the field for a postal code when the code is outside the area, which does not keep it from being sent. */
+/** Hint beside the postal code field if the code is outside the area, which does not block sending. */
 function OutsideNote({ area, children }: { readonly area: string; readonly children: ReactNode }): ReactNode {
   const texts = useTexts().form;
   const [code, setCode] = useState('');

@@ -24,7 +24,10 @@ export function hasAttributionConsent(): boolean {
   return hasConsent || isGrantedByConsentMode();
 }
 
-/** The first touch where it may be known, which remembers it; else an empty one, and nothing is stored (docs/behaviour.md#43-attribution). */
+/**
+ * The first touch, which is then remembered, if attribution is allowed; otherwise an empty one, and nothing is stored
+ * (docs/behaviour.md#43-attribution).
+ */
 export function allowedTouch(attribution: Attribution): CampaignTouch {
   return attribution === 'on' || (attribution === 'consent' && hasAttributionConsent())
     ? rememberFirstTouch()
@@ -37,9 +40,9 @@ const key = 'painting-first-touch';
 let firstTouch: CampaignTouch | undefined;
 
 /**
- * Remembers for the browser tab's session where the visitor came from, on the first page that has a lead tag, and gives it
- * (docs/behaviour.md#43-attribution). A later page replaces it only when nothing before it had any attribution; a later click id
- * replaces an older one.
+ * Remembers for the browser tab's session where the visitor came from, on the first page that has a lead tag, and
+ * returns it (docs/behaviour.md#43-attribution). A later page replaces it only when nothing before it had any
+ * attribution; a later click id replaces an older one.
  */
 export function rememberFirstTouch(): CampaignTouch {
   // Storage first: a frame's page may have put the touch of the page around it there.

@@ -20,7 +20,7 @@ export function businessMoney(amount: number, language?: Language): string {
   return money(businessTerms, amount, language);
 }
 
-/** The business's hours, in the tag's own time zone where it names one. */
+/** The business's hours, in the tag's own time zone if it has one. */
 export function businessHours({ timeZone }: { readonly timeZone: string | undefined }): BusinessHours {
   return timeZone ? { ...businessSettings, timeZone } : businessSettings;
 }
@@ -29,9 +29,8 @@ let known: readonly JobForm[] | undefined;
 let fetching: Promise<boolean> | undefined;
 
 /**
- * The jobs that stand in the page as data, so that no page carries more of them than its business does; on a page without such
- * data those of the script, and once they are fetched all of the business. Read again until they are there, since the script may
- * run before the rest of the page.
+ * The jobs in the page's data, which has only those of its business; without such data the script's, and all of the
+ * business's once fetched. Read again until found, since the script may run before the rest of the page.
  */
 export function pageJobs(): readonly JobForm[] {
   if (!known && typeof document !== 'undefined') {
@@ -43,8 +42,8 @@ export function pageJobs(): readonly JobForm[] {
 }
 
 /**
- * Fetches all jobs of the business from beside the script, for a page without any, and returns whether there are more now. If they
- * can't be fetched, the script's stay.
+ * Fetches all jobs of the business from beside the script, for a page without any, and returns whether there are more
+ * now. If they can't be fetched, the script's remain.
  */
 export function fetchJobs(): Promise<boolean> {
   if (hasOtherJobs && pageJobs() === ownJobs) {

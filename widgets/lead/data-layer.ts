@@ -1,6 +1,6 @@
 import { isRecord } from '../../shared/untrusted';
 
-/** Entries of the page's data layer: a tag's objects, and what `gtag` was called with. */
+/** Entries of the page's data layer: a tag's objects, and the arguments of calls to `gtag`. */
 type Entry = Readonly<Record<string, unknown>>;
 
 interface Page {
@@ -15,10 +15,10 @@ function knownEntries(): readonly Entry[] {
 }
 
 /**
- * Pushes an event to the page's data layer, where its consumers hear it once each: Tag Manager takes the
- * object; gtag.js takes only what `gtag` was called with, which Tag Manager takes as an event, too, while
- * reading its variables from objects. A page with gtag.js has called `gtag('config', …)`; one with Tag
- * Manager has pushed its start, and may have `gtag` for Consent Mode alone.
+ * Pushes an event to the page's data layer, so that each consumer gets it once. Tag Manager reads objects; gtag.js
+ * reads only the arguments of calls to `gtag`, which Tag Manager takes as events, too, while reading its variables from
+ * objects. A page with gtag.js has called `gtag('config', …)`; one with Tag Manager has pushed its start, and may have
+ * `gtag` for Consent Mode alone.
  */
 export function pushToDataLayer({ event, ...values }: Entry): void {
   const page = window as Page;
@@ -40,11 +40,11 @@ export function pushToDataLayer({ event, ...values }: Entry): void {
           // biome-ignore lint/complexity/noArguments: gtag.js ignores arrays.
           layer.push(arguments);
         };
-    // Analytics would take `source` for the visit's source.
+    // Analytics would mistake `source` for the visit's source.
     const { source, lead_reference, ...others } = values;
     gtag('event', event, { ...others, transaction_id: lead_reference, lead_source: source });
   } catch {
-    // Whatever the page has in its place: the lead is sent, and its visitor is thanked.
+    // Even if the page has something else there, the lead is sent and the visitor thanked.
   }
 }
 

@@ -41,7 +41,7 @@ export async function finishLead(host: Host, options: FinishOptions): Promise<Th
     currency: businessSettings.currency,
   };
   const detail = { type: state.type, ...price, leadId, reference: state.reference };
-  // Kept before the event, so that a frame can hand it to the page around it.
+  // Stored before the event, so that a frame can pass it to the embedding page.
   const isKept = writeSession(thankYouKey, JSON.stringify(state));
   const mayNavigate = host.emit('painting-success', detail, { cancelable: true });
   if (!mayNavigate || !thankYouUrl || !host.element?.isConnected || !isKept) {
@@ -50,7 +50,7 @@ export async function finishLead(host: Host, options: FinishOptions): Promise<Th
   }
   const [page, fragment] = thankYouUrl.split('#');
   const staysHere = fragment !== undefined && page === location.href.split('#')[0];
-  // The wizard that sent it would send it again.
+  // Replaces the entry, so that Back doesn't lead to a wizard that would send it again.
   if (state.type === 'estimate') location.replace(thankYouUrl);
   else location.assign(thankYouUrl);
   return staysHere || (await isLeft(host.signal)) ? null : state;

@@ -13,8 +13,8 @@ export function knownThankYouState(): ThankYouState | null {
 }
 
 /**
- * The same, and from now on only this history entry keeps it, so that it counts once. `message` is what is to be said on
- * arrival, and not after a reload.
+ * The same state, moved into this history entry, so that it counts once. `message` is shown on arrival, not after a
+ * reload.
  */
 export function takeThankYouState(): { readonly state: ThankYouState | null; readonly message?: string } {
   const handed = handedOver();
@@ -24,7 +24,7 @@ export function takeThankYouState(): { readonly state: ThankYouState | null; rea
   return { state: handed, ...(handed.toast && { message: handed.toast }) };
 }
 
-/** Lets this history entry keep a thank-you, or with null forget it. */
+/** Stores a thank-you in this history entry; null removes it. */
 export function keepThankYouState(thankYou: ThankYouState | null): void {
   history.replaceState({ ...history.state, thankYou }, '');
 }

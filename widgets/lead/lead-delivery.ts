@@ -7,10 +7,10 @@ import { deliver, forget, isUndelivered, type Order, queue, replacedBy } from '.
 import type { CallKind } from './outbox-entry';
 import type { SendResult } from './send';
 
-/** A lead before it is known which it is. */
+/** A lead without its identity. */
 export type UnsentLead = Omit<SentLead, 'leadId' | 'reference' | 'replaces'>;
 
-/** Where a lead goes. */
+/** The destinations of a lead. */
 export interface LeadTargets {
   readonly service: EmailService;
   /** Template ids. */

@@ -1,14 +1,14 @@
 import { createLeadId, leadIdPattern } from '../../shared/lead-id';
 import { isRecord } from '../../shared/untrusted';
 
-/** Identity of a lead that was begun. */
+/** Identity of a lead in progress. */
 export interface LeadIdentity {
   readonly leadId: string;
   /** A hash of the visitor's values and their destination. */
   readonly values: string;
   readonly email: string;
   readonly phone: string;
-  /** The same visitor's leads whose place this one takes, latest first. */
+  /** The same visitor's leads that this one replaces, latest first. */
   readonly earlier: readonly string[];
 }
 
@@ -22,9 +22,9 @@ export function readLeadIdentity(value: unknown): LeadIdentity | null {
 }
 
 /**
- * The identity of what a visitor sends now: the one before for the same values, else a new one, which replaces the one
- * before, under its reference, where that has the same e-mail or phone. Others who share the computer replace nothing
- * (docs/behaviour.md#42-the-four-mails).
+ * The identity of the lead being sent: the previous one for the same values, otherwise a new one. With the same e-mail
+ * or phone, the new one replaces the previous lead under its reference; other people at the same computer replace
+ * nothing (docs/behaviour.md#42-the-four-mails).
  *
  * @param knownId the id under which the outbox has the same values, from another page
  */

@@ -41,7 +41,7 @@ export function Assurance({ children }: { readonly children?: ReactNode }): Reac
   );
 }
 
-/** A field that people don't see. A program that fills it in gives itself away; without a name it is no value of the form. */
+/** A honeypot field, invisible to people: filling it in reveals a program. Without a name it is not sent as a value. */
 export function HiddenField(): ReactNode {
   return <input className="website" hidden autoComplete="off" />;
 }
@@ -52,7 +52,7 @@ export function readFormSigns(root: ParentNode | null | undefined): NonNullable<
   return { seconds: performance.now() / 1000, hidden: hidden.slice(0, limits.pageText) };
 }
 
-/** Tells everybody who sees or debugs a tag in test mode that it sends nothing. */
+/** Note on the tag and on the console that test mode sends nothing. */
 export function TestStrip(): ReactNode {
   const { test } = useTexts().delivery;
   useEffect(() => void console.info(test), [test]);
@@ -78,7 +78,7 @@ export function readConsent(
 /** The visitor's message about a mail that could not be sent. */
 export interface Failure {
   readonly text: string;
-  /** The lead whose mail to the business failed; the outbox may deliver it while the visitor still looks at the form. */
+  /** The lead whose mail to the business failed; the outbox may deliver it while the form is still open. */
   readonly leadId?: string;
 }
 
@@ -90,7 +90,7 @@ export function FailureLine({ text, leadId }: Failure): ReactNode {
     if (leadId) return onDelivery(() => setSent(isDelivered(`${leadId}:notification`)));
   }, [leadId]);
   return (
-    // Announced only when it changes: the toast has said what stands here first.
+    // Announced only when it changes: the toast has announced the first text.
     <p className={isSent ? undefined : 'field__error'} part="status" role={leadId && 'status'}>
       <ChangingText>{isSent ? sentLater : text}</ChangingText>
     </p>

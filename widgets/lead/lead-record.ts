@@ -24,7 +24,7 @@ export interface LeadContent extends Pick<SentLead, 'project' | 'price' | 'previ
   readonly requestedAt: Date;
 }
 
-/** The `template_params` of the mail that tells the business (docs/behaviour.md#42-the-four-mails). */
+/** The `template_params` of the mail to the business (docs/behaviour.md#42-the-four-mails). */
 export function notificationParams(lead: SentLead): Readonly<Record<string, string>> {
   const { values, project, price } = lead;
   const receipt = leadReceipt(lead, 'en', businessTerms);
@@ -85,7 +85,7 @@ function leadParams(lead: SentLead, details: readonly string[]) {
   };
 }
 
-/** The page's own fields as far as a lead takes them, and the names of those that are left out. */
+/** The page's own fields that fit into a lead, and the names of the others. */
 export function fittingFields(fields: readonly OwnField[]): {
   readonly fields: OwnField[];
   readonly left: readonly string[];

@@ -5,7 +5,7 @@ import { wait } from '../lib/wait';
  * The task learns whether it holds the lock. It does not if there are no locks (http pages, sandboxed frames), where
  * only the tasks of this page take turns, nor if the lock was not granted in time.
  *
- * @param patienceMs how long to wait for the lock: a page that is frozen, or a service that hangs, must not hold up others
+ * @param patienceMs how long to wait for the lock: a frozen page or a hanging service must not hold up others
  * @param restMs how long the next task waits after this one: the pause that a service asks for between two calls
  */
 export function withTurn<Result>(
@@ -24,7 +24,7 @@ export function withTurn<Result>(
       await wait(restMs);
     };
     const startWithoutLock = () => inTurn(name, () => start(false));
-    // A lock that comes too late is given back at once.
+    // A lock granted too late is released at once.
     const timer = setTimeout(startWithoutLock, patienceMs);
     if (navigator.locks) navigator.locks.request(name, () => start(true)).catch(startWithoutLock);
     else startWithoutLock();

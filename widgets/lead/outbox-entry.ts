@@ -9,7 +9,7 @@ import { isFinalRefusal, type SendResult } from './send';
  */
 export type CallKind = 'notification' | 'confirmation' | 'record' | 'visit' | 'photo';
 
-/** One call in the outbox, from before its first try until it needs no memory. */
+/** One call in the outbox, from before its first try until it can be forgotten. */
 export interface Entry {
   /** The lead's id, a colon, and the kind; for an addition `added`, the kind, and its own id. */
   readonly id: string;
@@ -21,11 +21,11 @@ export interface Entry {
   readonly createdAt: number;
   /** Absent once it is delivered or given up: then the entry only remembers that. */
   readonly call?: Call;
-  /** Refused for good, after tries that may have delivered it: should the visitor press again, it is the same lead. */
+  /** Refused for good, after tries that may have delivered it: if the visitor presses again, it is the same lead. */
   readonly isGivenUp?: boolean;
   /** Number of tries with an unknown end, any of which may have delivered it. */
   readonly unknownTries: number;
-  /** How many tries count for the pause before the outbox's next, and when the last try or claim was. */
+  /** Tries that lengthen the pause before the outbox's next one, and the time of the last try or claim. */
   readonly tries: number;
   readonly triedAt: number;
   /** The sender that claimed it, at `triedAt`. */
@@ -39,9 +39,9 @@ export type WaitingEntry = Entry & { readonly call: Call };
 
 /** Events of an entry, in their usual order. */
 export type OutboxEvent =
-  /** A visitor pressed the button; for a lead that waits already only the call is renewed. */
+  /** A visitor pressed the button; for a lead already waiting, only the call is updated. */
   | ({ readonly type: 'queued' } & Pick<WaitingEntry, 'call' | 'values' | 'replaces'>)
-  /** A page is about to send it: for a visitor who waits, or by the outbox itself. */
+  /** A page is about to send it: for a waiting visitor, or in the background. */
   | { readonly type: 'started'; readonly isLater: boolean; readonly sender: string }
   | { readonly type: 'ended'; readonly isLater: boolean; readonly result: SendResult }
   /** The visitor knows that it failed and has to act, or another lead replaces this one. */
@@ -61,11 +61,14 @@ const retentionMs: Record<CallKind, number> = {
   confirmation: hourMs,
   record: 24 * hourMs,
   visit: 24 * hourMs,
-  // The part that sends it erases the picture, too, after a day.
+  // The code that sends photos erases this entry and the picture after a day.
   photo: Number.POSITIVE_INFINITY,
 };
 
-/** The entry after an event; null when nothing is left to remember. Pure, so that tests can walk through any order of events. */
+/**
+ * The entry after an event; null if there is nothing left to remember. Pure, so that tests can walk through any order
+ * of events.
+ */
 export function afterEvent(id: string, entry: Entry | null, event: OutboxEvent, now: number): Entry | null {
   if (event.type === 'queued') {
     if (remembersDelivery(entry)) return entry;
@@ -113,7 +116,7 @@ function ended(entry: WaitingEntry, result: SendResult, isLater: boolean): Entry
   const { call, sender, ...rest } = entry;
   if (result.sent) return isAdded(entry) ? null : rest;
   const unknownTries = entry.unknownTries - Number(result.isUndelivered);
-  // The business may mend what refused a visitor's lead before the next page asks again; all else is given up.
+  // The business may fix the cause of a refused lead before the next page retries; everything else is given up.
   const isGivenUp = isFinalRefusal(result.status) && (isLater || kindOf(entry) !== 'notification');
   if (!isGivenUp) return { ...rest, call, unknownTries };
   return unknownTries > 0 && !isAdded(entry) ? { ...rest, unknownTries, isGivenUp } : null;
@@ -136,7 +139,7 @@ export function remembersDelivery(entry: Entry | null): boolean {
 export function isDue(entry: Entry | null, sender: string, now: number): entry is WaitingEntry {
   if (!isWaiting(entry) || isClaimed(entry, sender, now)) return false;
   const { tries, triedAt } = entry;
-  // A clock that was set back since is no reason to wait longer.
+  // Don't wait longer because the clock was set back.
   return tries === 0 || Math.abs(now - triedAt) >= Math.min(minuteMs * 2 ** (tries - 1), hourMs);
 }
 
@@ -159,7 +162,7 @@ export function isAdded({ id }: Pick<Entry, 'id'>): boolean {
 export function readEntry(id: string, stored: unknown, now: number): Entry | null {
   if (!isStored(stored)) return null;
   const { createdAt, finishedAt } = stored;
-  // An entry from the future was written by a clock that has been set back: no reason to lose it.
+  // Keep entries from the future: the clock has been set back since.
   const isFresh =
     finishedAt === undefined
       ? now - createdAt < retentionMs[kindOf({ id })]

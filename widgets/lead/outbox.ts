@@ -17,11 +17,9 @@ import {
 import { loadEntries, loadEntry, saveEntry } from './outbox-store';
 import { type SendResult, send } from './send';
 
-/*
- * The outbox (docs/behaviour.md#44-kept-mails): a call is written down before it goes out and struck out by the answer,
- * so that whatever ends the page in between, the next page, `online` or a timer sends it again with the same lead id.
- * All pages of the origin take turns at it. What happens to an entry is decided in outbox-entry.ts; here it is done.
- */
+/* The outbox (docs/behaviour.md#44-kept-mails): a call is stored before it is sent and removed by the answer, so if
+   the page ends in between, the next page, `online` or a timer sends it again with the same lead id. All pages of
+   the origin take turns. outbox-entry.ts decides how an entry changes; this file carries it out. */
 
 /** A call to send, a hash of the visitor's values, and the lead that it replaces. */
 export type Order = Pick<WaitingEntry, 'id' | 'values' | 'replaces' | 'call'>;
@@ -39,17 +37,17 @@ const outboxPatienceMs = 30_000;
 /** How often a page looks for due calls. */
 const intervalMs = 60_000;
 
-/** The sender: the holder of the lock, which is one page at a time, or this page if it has no lock. */
+/** Name of the sender: the lock's holder, one page at a time, or this page if it has no lock. */
 const lockHolder = 'lock';
 const thisPage = Math.random().toString(36);
 
-/** Writes a call down before it is sent. Returns true when it will outlive the page. */
+/** Stores a call before it is sent. Returns true if it will outlive the page. */
 export function queue(order: Order): boolean {
   listen();
   return apply(order.id, { type: 'queued', ...order });
 }
 
-/** Sends a queued call for a visitor who waits for the result; one that was delivered in the meantime counts as sent. */
+/** Sends a queued call for a waiting visitor; a call delivered in the meantime counts as sent. */
 export async function deliver(order: Order): Promise<SendResult> {
   const result = await takeTurn(order, visitorPatienceMs, async (hasLock) => {
     while (!isDelivered(order.id)) {
@@ -63,7 +61,7 @@ export async function deliver(order: Order): Promise<SendResult> {
   return result;
 }
 
-/** Sends what earlier pages or failed tries have left, one call at a time. Without waiting calls it does nothing. */
+/** Sends the calls left by earlier pages or failed tries, one at a time. */
 export async function resumeOutbox(): Promise<void> {
   for (const entry of loadEntries()) {
     if (!navigator.onLine || !isDue(entry, lockHolder, Date.now())) continue;
@@ -112,7 +110,7 @@ export function forget(id: string, type: 'withdrawn' | 'finished'): void {
   for (const entry of loadEntries()) if (entry.id.startsWith(id)) apply(entry.id, { type });
 }
 
-/** Whether it is certain that the service does not have a call that waits. */
+/** Whether a waiting call has certainly not reached the service. */
 export function isUndelivered(id: string): boolean {
   const entry = loadEntry(id);
   return isWaiting(entry) && entry.unknownTries === 0;

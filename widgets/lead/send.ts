@@ -5,10 +5,10 @@ import { jsonText } from '../lib/replaced-built-ins';
 import { wait } from '../lib/wait';
 import type { CallKind } from './outbox-entry';
 
-/** Whether a service has taken a call; if not, its status, where it gave one, and its words or the browser's. */
+/** Whether a service accepted a call; if not, its status, if any, and its message or the browser's. */
 export type SendResult = { readonly sent: true } | (FailedTry & { readonly isUndelivered: boolean });
 
-/** A call that was not taken; `isUndelivered` tells whether that is certain of all its tries. */
+/** A call that was not accepted; `isUndelivered` tells whether that is certain for all its tries. */
 export interface FailedTry {
   readonly sent: false;
   readonly status?: number | undefined;
@@ -17,7 +17,7 @@ export interface FailedTry {
 
 const timeoutMs = 10_000;
 
-/** Sends a call, trying again after failures that may pass (docs/behaviour.md#52-retries-and-time-limits). */
+/** Sends a call, and retries after temporary failures (docs/behaviour.md#52-retries-and-time-limits). */
 export async function send(kind: CallKind, call: Call): Promise<SendResult> {
   const statuses: (number | undefined)[] = [];
   for (;;) {
@@ -49,9 +49,9 @@ function withoutRecord({ url, body }: Call): Call | null {
 async function attempt(kind: CallKind, { url, body }: Call): Promise<{ readonly sent: true } | FailedTry> {
   const { response, text, error } = await postJson(url, body, timeoutMs);
   const status = response?.status;
-  // The status alone says that a call was taken: sending it again because the text broke off would make a second mail.
+  // The status alone decides: resending because the text broke off would make a second mail.
   const isTaken = kind === 'record' ? response?.ok : status === 200;
-  // A web page comes from a network that wants a sign-in first, not from the service.
+  // An HTML page comes from a network's sign-in page, not from the service.
   const isPage = /html/i.test(response?.headers.get('content-type') ?? '') || /^\s*</.test(text);
   if (text === 'OK' || (isTaken && !isPage)) return { sent: true };
   if (error !== undefined || isTaken) return { sent: false, message: error ?? 'HTML answer' };
@@ -64,11 +64,11 @@ const maximumBusyTries = 4;
 const maximumTries = 2;
 
 /**
- * How long to wait before a call is tried again, in milliseconds; null when it has failed for good.
+ * Pause before the next try in milliseconds; null if the call has failed for good.
  *
- * `statuses` are those of the failed tries so far, undefined where there was no answer. A busy service (429) is asked up
- * to four times at random intervals, so that two visitors of the same second do not meet again; any other failure that
- * may pass is tried once more (docs/behaviour.md#52-retries-and-time-limits).
+ * `statuses` are those of the failed tries so far, undefined without an answer. A busy service (429) is asked up to
+ * four times at random intervals, so that two visitors of the same second do not collide again; other temporary
+ * failures are retried once (docs/behaviour.md#52-retries-and-time-limits).
  */
 export function nextRetryDelayMs(statuses: readonly (number | undefined)[]): number | null {
   const status = statuses.at(-1);
@@ -86,8 +86,8 @@ export function isRefusal(status: number | undefined): status is number {
 }
 
 /**
- * Whether a status says that this very call will never be taken: it makes no sense, or is too large. Every other one is about
- * the service, its settings or the network in between, which somebody may mend.
+ * Whether a status means that this call will never be accepted: it is invalid or too large. Other statuses are about
+ * the service, its settings or the network, which can be fixed.
  */
 export function isFinalRefusal(status: number | undefined): boolean {
   return status === 400 || status === 413 || status === 422;

@@ -8,7 +8,7 @@ import { deliver, forget, loadAfterLead, queue } from './outbox';
 
 /** The ways back to the wizard that made an estimate. */
 export interface WizardActions {
-  /** To the wizard with everything in it. */
+  /** To the wizard with its entries. */
   readonly onChange: () => void;
   /** To an empty wizard. */
   readonly onStartOver: () => void;
@@ -18,7 +18,7 @@ interface Properties {
   readonly state: ThankYouState;
   /** Where 'Return to Home' leads. Without it, the link is there on the business's own site only. */
   readonly homeUrl: string | undefined;
-  /** Absent where no wizard has the values. */
+  /** Absent if no wizard has the values. */
   readonly wizard?: WizardActions | undefined;
   /** Whether it takes the focus: in place of a form, but not on a page that has just loaded. */
   readonly takesFocus?: boolean;
@@ -89,7 +89,7 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
         </h2>
         <ReceiptCard state={state} added={added} />
         <div className="thank-you__words">
-          {/* For as long as the thank-you is seen: a toast leaves. */}
+          {/* Stays as long as the thank-you, unlike a toast. */}
           {state.toast && <p className="field__error">{state.toast}</p>}
           {told.map(
             (text) =>

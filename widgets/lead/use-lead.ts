@@ -50,9 +50,9 @@ export type SendLead = (content: LeadContent, revised?: LeadIdentity) => Promise
 
 /**
  * The sending of a tag's leads (docs/behaviour.md#42-the-four-mails): the same values are the same lead until it is
- * finished; with the values of the lead that it revises it is that one, whose mails are sent already. Mails go where the
- * tag's attributes or the business's settings say, and go on when the tag is removed; with `mode="test"` they succeed
- * without being sent. A mail that fails is announced to the page (`painting-error`).
+ * finished, and the values of a revised lead are that lead, whose mails are already sent. Mails go where the tag's
+ * attributes or the business's settings say, and go on when the tag is removed; with `mode="test"` they succeed without
+ * being sent. A mail that fails is announced to the page (`painting-error`).
  */
 export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['kind']): SendLead {
   const host = useHost();
@@ -61,11 +61,11 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
   const latest = useRef<LeadIdentity>(undefined);
   useFirstTouch(props.attribution);
 
-  /** Sends, announces a failure, and finds words for the visitor. */
+  /** Sends a mail, announces a failure, and writes the visitor's message. */
   async function report(mail: 'notification' | 'confirmation', sending: Promise<SendResult>) {
     const result = await sending;
     if (result.sent) return result;
-    // A tag that is gone has nothing to tell, though its lead goes on.
+    // A removed tag announces nothing, though its lead is still sent.
     if (!host.signal.aborted) announceError(host, mail, result);
     return result.status === undefined ? { ...result, message: texts.delivery.noResponse } : result;
   }
@@ -84,7 +84,7 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
       serviceId: props.emailServiceId ?? businessSettings.emailServiceId,
       publicKey: props.emailPublicKey ?? businessSettings.emailPublicKey,
     };
-    // Looked up when it is sent: another tab may have sent the same since the button was pressed.
+    // Looked up just before sending: another tab may have sent the same since the button was pressed.
     const hash = textHash(jsonText([kind, service, values, own, project]));
     const identity = identifyLead({ ...values, values: hash }, latest.current ?? revised, findLead(hash));
     latest.current = identity;
@@ -133,7 +133,7 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
         const { leadId } = identity;
         const { name, email } = values;
         const { visits, photos } = props;
-        // Only where they are needed once more: for another mail, or a calendar elsewhere.
+        // Only if needed again: for another mail, or an external calendar.
         const isKnown = service.url.startsWith(serviceAddress('/')) && !businessSettings.bookingUrl;
         const person = isKnown ? {} : { name, email };
         const lead = { ...targets, leadId, isTest, visits, photos, ...person };
@@ -199,14 +199,14 @@ export function announceError(
   });
 }
 
-/** Tells page and console which of the page's own fields a lead had no room for. */
+/** Reports to page and console which of the page's own fields don't fit into a lead. */
 function announceLeft(host: Host, names: readonly string[]): void {
   const { ownFields, ownFieldCharacters } = limits;
   const taken = `a lead takes ${ownFields}, with ${ownFieldCharacters} characters together`;
   announceMisfit(host, `Own fields left out (${taken}): ${names.join(', ')}`);
 }
 
-/** Tells page and console of something that does not fit into a lead. */
+/** Reports to page and console a value that doesn't fit into a lead. */
 function announceMisfit(host: Host, message: string): void {
   console.error(`<${host.element?.localName}>`, message);
   announceError(host, 'notification', { message });

@@ -7,7 +7,7 @@ import type { Lead } from '../lead/use-lead';
 import type { ContactInfo } from './draft';
 import { EstimateError } from './estimate-client';
 
-/** How far a calculation is (docs/behaviour.md#35-calculation). */
+/** Progress of a calculation (docs/behaviour.md#35-calculation). */
 export interface CalculationState {
   /** `failed` without a price: the estimate failed; with one: only the confirmation was not sent. */
   readonly stage: 'idle' | 'calculating' | 'sending' | 'failed' | 'sent';
@@ -29,7 +29,7 @@ export type CalculationEvent =
   | { readonly type: 'sent'; readonly lead: Lead; readonly price: EstimatePrice }
   /** The visitor is thanked here; null once the page is left. */
   | { readonly type: 'thanked'; readonly thankYou: ThankYouState | null }
-  /** There is no price. */
+  /** The estimate failed, so there is no price. */
   | { readonly type: 'estimate-failed'; readonly error: EstimateError }
   /** The confirmation was not sent; `leadId` is set if the team mail failed, too. */
   | { readonly type: 'failed'; readonly failure: Failure }
@@ -75,7 +75,7 @@ export async function* calculate(
       return;
     }
     yield { type: 'sent', lead, price };
-    // The message of a failed team mail is still to be seen on the thank-you page.
+    // The message of a failed team mail also shows on the thank-you page.
     const wizardUrl = services.wizardUrl();
     const thankYou = await lead.finish({ ...(toast && { toast }), ...(wizardUrl && { wizardUrl }) });
     yield { type: 'thanked', thankYou };
@@ -101,7 +101,7 @@ export function isBusy({ stage }: CalculationState): boolean {
   return stage === 'calculating' || stage === 'sending';
 }
 
-/** The price of the values on the screen when only the confirmation failed: asking again could give another. */
+/** The current price if only the confirmation failed: asking again could give another. */
 export function keptPrice({ stage, price }: CalculationState): EstimatePrice | null {
   return stage === 'failed' ? price : null;
 }

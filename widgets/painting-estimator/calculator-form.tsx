@@ -30,7 +30,7 @@ interface Properties extends CalculatorProperties {
   readonly words: FormTexts;
   /** Ids of the repeated parts. */
   readonly partIds: readonly number[] | undefined;
-  /** Draws the fields, given the ids of the controls whose content is not a value of their field. */
+  /** Draws the fields, given the ids of the controls with invalid content. */
   readonly children: (invalidIds: ReadonlySet<string>) => ReactNode;
   /** Current values. */
   readonly read: (form: HTMLFormElement) => Partial<ProjectValues>;
@@ -58,7 +58,7 @@ export function CalculatorForm({
   const focused = useRef<HTMLElement | null>(null);
   const { language } = useHost();
   const project = projectOf({ ...draft.current, estimationType });
-  // Controls keep their own values. Neither they nor the plan are drawn again for a price that comes or a mail that leaves.
+  // Controls keep their own values. Neither they nor the plan render again for a price or a mail.
   // biome-ignore lint/correctness/useExhaustiveDependencies: all that the fields show.
   const fields = useMemo(
     () => children(invalidIds),
@@ -84,7 +84,7 @@ export function CalculatorForm({
       return;
     }
     focused.current = (form.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
-    // A browser may have filled in something without a word.
+    // A browser may have autofilled without an event.
     draft.record({ ...read(form), estimationType });
     toasts.withdrawUndo();
     void calculation.calculate(draft.current);
@@ -96,7 +96,7 @@ export function CalculatorForm({
     recheckHtmlFields(event.currentTarget, null);
     if (invalidIds.size > 0) {
       const { id, validity } = event.target as HTMLInputElement;
-      // Another set even where it has the same ids: the reason may have changed.
+      // A new set even with the same ids: the reason may have changed.
       setInvalidIds(new Set([...invalidIds].filter((known) => known !== id || !validity.valid)));
     }
   }

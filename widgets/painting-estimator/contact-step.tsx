@@ -15,7 +15,7 @@ interface Properties {
   /** The fields that the tag's form has. */
   readonly fields: typeof contactFields;
   readonly area: string | undefined;
-  /** How many steps there are; the price comes in the last. */
+  /** Number of steps; the last one shows the price. */
   readonly steps: number;
   readonly props: PropsOf<typeof attributes>;
   readonly contact: ContactInfo;

@@ -152,7 +152,7 @@ function readValues(fields: FormFields, texts: FormTexts, value: unknown): Field
   return Object.fromEntries(entries);
 }
 
-/** A stored value; nothing where it is none of the field's. */
+/** A stored value; undefined if the field doesn't allow it. */
 function readValue({ kind, maximum = maximumCount }: FormField, choices: readonly string[], value: unknown) {
   if (kind === 'flag') return typeof value === 'boolean' ? value : null;
   if (kind === 'choice') return choices.find((choice) => choice === value);

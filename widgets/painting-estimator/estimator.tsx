@@ -160,11 +160,12 @@ function readTyped(panel: HTMLElement | null): Partial<ContactInfo> {
  */
 function useFocusOnNewStep(panel: RefObject<HTMLDivElement | null>): () => void {
   const isWanted = useRef(false);
-  // In a layout effect: a moment later the visitor may have put the focus elsewhere.
+  // In a layout effect: later, the visitor may have moved the focus.
   useLayoutEffect(() => {
     if (!isWanted.current) return;
     isWanted.current = false;
-    // Above the heading stands which step it is. Before the focus, which changes styles that scrolling would ask for again.
+    // Scrolls to the step's number, above the heading. Before the focus, which changes styles that scrolling would
+    // have to compute again.
     panel.current?.querySelector('.progress')?.scrollIntoView({ block: 'nearest' });
     panel.current?.querySelector('h2')?.focus({ preventScroll: true });
   });

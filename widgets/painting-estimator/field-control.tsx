@@ -27,9 +27,9 @@ export interface ControlProperties {
   readonly choices?: Readonly<Record<string, string>> | undefined;
   /** Initial value; after that the control holds its own. */
   readonly value: FieldValue;
-  /** Whether it holds something that is not a value of the field. */
+  /** Whether its content is invalid for the field. */
   readonly isInvalid?: boolean;
-  /** Whether a sentence of help stands at it. */
+  /** Whether it has a help text. */
   readonly hasHint?: boolean;
 }
 
@@ -62,10 +62,10 @@ export function FieldControl(properties: ControlProperties): ReactNode {
   return <Control {...properties} />;
 }
 
-// No Array.from: libraries of before 2012 replace it by one that maps nothing.
+// Not `Array.from`: libraries from before 2012 replace it with one that doesn't map.
 const counts = [...Array(maximumCount + 1).keys()].map((count) => [count, count] as const);
 
-/** Where there is a fine pointer and room, the select lies unseen over a bar of all counts, which is pressed instead of it. */
+/** With a fine pointer and enough space, an invisible select lies over a bar of all counts; a press chooses one. */
 function CountSelect(properties: ControlProperties): ReactNode {
   const [chosen, setChosen] = useState(Number(properties.value));
 

@@ -5,7 +5,7 @@ import type { Toasts } from '../forms/use-toasts';
 
 interface Properties<Item> {
   readonly items: readonly Item[];
-  /** The items of this moment, which may not be drawn yet. */
+  /** The current items, which may not be rendered yet. */
   readonly newest: () => readonly Item[];
   readonly change: (items: Item[]) => void;
   readonly create: (id: number) => Item;

@@ -13,7 +13,7 @@ interface Properties {
   readonly values: FieldValues;
   /** Whether the areas assumed for blank fields are known. */
   readonly isOwnService: boolean;
-  /** The ids of the controls whose content is not a value of their field. */
+  /** The ids of the controls with invalid content. */
   readonly invalidIds: ReadonlySet<string>;
   /** Keeps a room's ids apart from the other rooms' ids. */
   readonly scope?: string;

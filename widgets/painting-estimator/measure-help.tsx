@@ -51,7 +51,7 @@ export function MeasureHelp({ id, addsUp, isFloor = false }: Properties): ReactN
     setWallSqft(0);
   }
 
-  /** Only when there is an area: formatting a number is the dearest part of drawing this. */
+  /** Only with an area: formatting a number is the slowest part of this render. */
   function buttonText(): string {
     const area = `${shownArea(wallSqft).toLocaleString(language)} ${all.areaUnit}`;
     return addsUp ? texts.add(area) : texts.use(area);

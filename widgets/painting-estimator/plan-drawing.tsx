@@ -69,7 +69,7 @@ export function PlanDrawing({ project, words }: Properties): ReactNode {
 function Space({ space }: { readonly space: PlanSpace }): ReactNode {
   const { x, y, width, height, lines, paint, ceiling } = space;
   const box = { x, y, width, height };
-  // Its doors stand below the words; what does not fit in is left out.
+  // Doors are below the texts; texts that don't fit are left out.
   const wordsHeight = height - doorWidth / 2;
   const shown = lines.slice(0, wordsHeight / lineHeight).filter(({ length }) => length * letterWidth < width);
   return (

@@ -13,13 +13,13 @@ export interface Box {
 
 /** A room before it has its place. */
 interface Space {
-  /** The same for the same room while others come and go. */
+  /** Stays the same for a room while others are added and removed. */
   readonly key: string;
-  /** Its name; for a room that is asked about, its wall figure, paint and ceiling, too. */
+  /** Its name; for a room with fields also its wall area, paint and ceiling. */
   readonly lines: readonly string[];
   readonly paint?: string;
   readonly ceiling?: string;
-  /** How large it is drawn beside the others. */
+  /** Its size relative to the others. */
   readonly weight: number;
 }
 
@@ -55,7 +55,7 @@ export function planOf(
       ].filter((line) => typeof line === 'string'),
       paint: `${wallPaintType}`,
       ceiling: `${ceilingType}`,
-      // A large room is drawn larger, though less so than it is: all of them are to be read.
+      // Scales room sizes down to a smaller range, so that the texts of all rooms stay legible.
       weight: isWhole ? condoWeight : smallestWeight + Math.sqrt(Number(wallSqft ?? usualSqft)),
     }),
   );
@@ -75,7 +75,7 @@ export function planOf(
 /** Cuts the box along its longer side into two parts for the spaces, of about half their weight each, and so on. */
 function place(spaces: readonly Space[], box: Box): readonly (Space & Box)[] {
   if (spaces.length < 2) return spaces.map((space) => ({ ...space, ...box }));
-  // The spaces whose middles are within the first half.
+  // The spaces whose centres are in the first half.
   const isInFirstHalf = ({ weight }: Space, index: number) =>
     2 * weightOf(spaces.slice(0, index)) + weight <= weightOf(spaces);
   const some = spaces.filter(isInFirstHalf);

@@ -38,7 +38,7 @@ interface Options {
   readonly onSent: (sent: SentOffer) => void;
 }
 
-/** How long a price is held back before it is shown (docs/behaviour.md#35-calculation). */
+/** Delay before a price is shown (docs/behaviour.md#35-calculation). */
 const resultDelayMs = 1_000;
 
 /** The wizard's calculations: the state of the last one, run with the element's own services (docs/behaviour.md#35-calculation). */
@@ -48,7 +48,7 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
   const sendLead = useLead(props, 'estimate');
   // Not React's own reducer: a second click may come before the next render, and must see the state left by the first.
   const state = useRef(idle);
-  // The first event comes a moment after the press: a double click is faster.
+  // The first event comes shortly after the press, too late for a double click.
   const isRunning = useRef(false);
   const [, draw] = useReducer((count: number) => count + 1, 0);
 
@@ -62,7 +62,7 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
     const url = props.estimateUrl ?? serviceAddress(businessSettings.estimateUrl);
     const estimate = await requestEstimate(url, project, host.signal);
     const { timeZone, estimateValidDays, currency } = businessSettings;
-    // Before the wait, since a browser's first calendar takes as long as the rest of the moment of the price.
+    // Before the wait, since a browser's first use of `Intl` takes as long as the rest of this step.
     const lastDay = lastValidDay(requestedAt, timeZone, estimateValidDays);
     const price = applyMinimumOrder(estimate, props.minimumOrder, lastDay);
     await wait(resultDelayMs, host.signal);

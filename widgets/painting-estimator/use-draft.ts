@@ -53,7 +53,7 @@ export function useDraft({ isKept, fields, readTyped }: Options): Draft {
     show(stored);
     restoreFields(null, element, kept);
     if (stored.estimationType || !kept.estimationType) return;
-    // Its job may be beside the script. Anything the visitor has done before it comes stands.
+    // Its job may be in the file beside the script. Entries made before that file arrives are kept.
     fetchJobs().then((hasMore) => {
       const whole = hasMore && parseDraft(text, readTyped(), fields);
       if (whole && draft.current === stored) show(whole);

@@ -6,13 +6,13 @@ import { fetchJobs, pageJobs } from '../lead/business';
 /** The jobs that a tag offers. */
 export interface OfferedJobs {
   readonly jobs: readonly JobForm[];
-  /** Fetches those that are beside the script, once the visitor begins. */
+  /** Fetches the jobs in the file beside the script, once the visitor begins. */
   fetchAll(): void;
 }
 
 /**
- * The jobs that a tag names, `fence-deck` or `fence_deck`; all of them where it names none that is known. Those that are beside the
- * script are fetched at once if the tag names one of them, or a draft is resumed.
+ * The jobs that a tag names, `fence-deck` or `fence_deck`; all jobs if it names no known one. Those beside the script
+ * are fetched at once if the tag names one of them, or a draft is resumed.
  */
 export function useOfferedJobs(names = '', isResumed: boolean): OfferedJobs {
   const [, setFetched] = useState(false);

@@ -108,5 +108,5 @@ function startTagEnd(html: string, start: number): number {
     else if (character === '"' || character === "'") quote = character;
     else if (character === '>') return index + 1;
   }
-  throw new Error(`The tag at ${html.slice(start, start + 40)} does not end`);
+  throw new Error(`The tag at ${html.slice(start, start + 40)} is not closed`);
 }
