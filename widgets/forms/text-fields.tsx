@@ -41,7 +41,6 @@ export function TextFields<Fields extends FormFields>({
         key={name}
         name={name}
         label={label}
-        placeholder={label}
         required={required}
         hint={hints[name]}
         untranslated={untranslated[name]}
@@ -90,8 +89,6 @@ interface FieldProperties extends TextControl {
   readonly label: string;
   /** Part of the label that page translators must leave alone. */
   readonly untranslated?: string | undefined;
-  /** Replaces the label until something is typed. */
-  readonly placeholder?: string | undefined;
   readonly required?: boolean;
   readonly defaultValue?: string | undefined;
   /** Short reason for asking. */
@@ -127,6 +124,7 @@ function TextField({
     id,
     name,
     className: 'control',
+    placeholder: label,
     'aria-required': required ? ('true' as const) : undefined,
     'aria-invalid': error ? ('true' as const) : undefined,
     'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,

@@ -26,12 +26,11 @@ interface Properties {
 export function PlanDrawing({ project, words }: Properties): ReactNode {
   const texts = useEstimatorTexts();
   const { language } = useHost();
-  const groups = enteredGroups(project, language);
   if ('values' in project) {
     return (
       <figure className="plan" part="plan">
         <figcaption>{texts.soFar}</figcaption>
-        {groups.map(({ title, rows }) => (
+        {enteredGroups(project, language).map(({ title, rows }) => (
           <table key={title} className="entered">
             <caption>{title}</caption>
             <tbody>
@@ -48,7 +47,7 @@ export function PlanDrawing({ project, words }: Properties): ReactNode {
     );
   }
   const spaces = planOf(project, words, texts, outline);
-  const inWords = wordsOf(groups);
+  const inWords = projectText(project, language);
   return (
     <figure className="plan" part="plan">
       <figcaption>
@@ -109,7 +108,9 @@ function Doors({
 
 /** The plan as text, one sentence per room (docs/behaviour.md#310-the-plan). */
 export function projectText(project: Project, language: Language): string {
-  return wordsOf(enteredGroups(project, language));
+  return enteredGroups(project, language)
+    .map(({ title, rows }) => `${title}: ${rows.map(({ label, text }) => `${label} ${text}`).join(', ')}.`)
+    .join(' ');
 }
 
 /** The answers that ask for work or name a size. */
@@ -117,12 +118,6 @@ function enteredGroups(project: Project, language: Language): readonly RowGroup[
   return projectRows(project, language, businessTerms)
     .map((group) => ({ ...group, rows: group.rows.filter(({ isSet }) => isSet) }))
     .filter(({ rows }) => rows.length > 0);
-}
-
-function wordsOf(groups: readonly RowGroup[]): string {
-  return groups
-    .map(({ title, rows }) => `${title}: ${rows.map(({ label, text }) => `${label} ${text}`).join(', ')}.`)
-    .join(' ');
 }
 
 /** The ceilings as small patterns: smooth, bumps under paint, bare bumps. */
