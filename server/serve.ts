@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { errorCode } from './lib/error-code';
 import { business } from './settings/node-business';
 import { readNodeSettings } from './settings/node-settings';
 import { type RunningServers, type StartOptions, startServers } from './start';
@@ -70,8 +71,7 @@ function addresses(
 
 function explained(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isTaken = 'code' in error && error.code === 'EADDRINUSE';
-  return isTaken
+  return errorCode(error) === 'EADDRINUSE'
     ? 'The port is taken: stop the other program, or choose another with PORT=….'
     : error.message;
 }

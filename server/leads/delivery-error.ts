@@ -1,3 +1,5 @@
+import { errorCode } from '../lib/error-code';
+
 /** A delivery that failed. Its message goes into the store and the log, so it must not quote an address. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
@@ -21,9 +23,5 @@ export function errorKind(error: unknown): string {
   if (error instanceof DeliveryError) return error.message;
   if (!(error instanceof Error)) return 'unknown error';
   // `fetch` says only 'fetch failed', and why in the cause.
-  return codeOf(error) ?? codeOf(error.cause) ?? error.name;
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return errorCode(error) ?? errorCode(error.cause) ?? error.name;
 }

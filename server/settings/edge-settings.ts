@@ -49,5 +49,5 @@ export function readEdgeSettings(environment: EdgeEnvironment): EdgeSettings {
   const result = settingsSchema.safeParse(environment);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new Error(`${issue?.path.join('.')} ${issue?.message}`);
+  throw new Error(`${String(issue?.path[0])} ${issue?.message}`);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { errorCode } from '../lib/error-code';
 
 const tokenBytes = 24;
 
@@ -21,14 +22,10 @@ export async function keptToken(leadsFile: string): Promise<string> {
     await writeFile(file, `${made}\n`, { flag: 'wx', mode: 0o600 });
     return made;
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
   const kept = (await readFile(file, 'utf8')).trim();
   if (kept.length < 20)
     throw new Error(`${file} holds no complete token: delete it, and the server makes a new one.`);
   return kept;
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }

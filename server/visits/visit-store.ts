@@ -63,7 +63,7 @@ export class VisitStore {
 
   /** Notes when a wish was sent that changes nothing; false if another wish was stored meanwhile. */
   async #isSentAt(known: VisitRow | null, sentAt: number): Promise<boolean> {
-    if (!known || known.sentAt === sentAt) return true;
+    if (!known) return true;
     const noted = await this.#database
       .update(visits)
       .set({ sentAt })

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Client, createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
+import { errorCode } from '../../lib/error-code';
 import type { LeadStorage } from '../lead-database';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -68,9 +69,8 @@ async function makePrivateFile(path: string): Promise<void> {
     await (await open(path, 'a', privateMode)).close();
     await chmod(path, privateMode);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : error;
     throw new Error(
-      `${path} cannot be written (${code}): let the server write to ${folder}, or name another file with LEADS_DB.`,
+      `${path} cannot be written (${errorCode(error) ?? error}): let the server write to ${folder}, or name another file with LEADS_DB.`,
     );
   }
 }
@@ -82,7 +82,7 @@ async function checkWhole(client: Client): Promise<void> {
 }
 
 function isDamage(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code));
+  return /^SQLITE_(CORRUPT|NOTADB)/.test(errorCode(error) ?? '');
 }
 
 function damaged(path: string, { message }: Error): Error {

@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../../lib/error-code';
 import type { PhotoFiles } from './photo-files';
 
 /** Photos as files beside the store, a folder for each lead; other users of the machine may not read them. */
@@ -28,7 +29,7 @@ export class PhotoFolder implements PhotoFiles {
     try {
       return new Uint8Array(await readFile(this.#path(leadId, photoId)));
     } catch (error) {
-      if (codeOf(error) === 'ENOENT') return null;
+      if (errorCode(error) === 'ENOENT') return null;
       throw error;
     }
   }
@@ -37,15 +38,11 @@ export class PhotoFolder implements PhotoFiles {
     await rm(this.#path(leadId, photoId), { force: true });
     // The folder goes with its last photo.
     await rmdir(join(this.#folder, leadId)).catch((error) => {
-      if (!['ENOENT', 'ENOTEMPTY'].includes(codeOf(error))) throw error;
+      if (!['ENOENT', 'ENOTEMPTY'].includes(errorCode(error) ?? '')) throw error;
     });
   }
 
   #path(leadId: string, photoId: string): string {
     return join(this.#folder, leadId, `${photoId}.jpg`);
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -105,7 +105,7 @@ describe('the busy times of a calendar', () => {
     ]);
   });
 
-  it('have nothing of entries that are free, called off or without a time', () => {
+  it('have nothing of tasks, nor of entries that are free, called off or without a time', () => {
     const at = ['UID:1', 'DTSTART:20261027T140000Z', 'DTEND:20261027T150000Z'];
     expect(
       busy(
@@ -113,6 +113,7 @@ describe('the busy times of a calendar', () => {
         event(...at, 'STATUS:CANCELLED'),
         event(...at, 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'),
         event('UID:2', 'SUMMARY:Some day'),
+        ['BEGIN:VTODO', ...at, 'END:VTODO'].join('\r\n'),
       ),
     ).toEqual([]);
   });
@@ -185,6 +186,7 @@ describe('a calendar at an address', () => {
         calendar,
         leadsToken,
       });
+      expect((await calendar.times()).spans).toEqual([]);
       expect((await (await server.app.request('/api/visits')).json()).halfDays).toHaveLength(12);
       const page = await (
         await server.app.request('/leads', { headers: { Authorization: `Bearer ${leadsToken}` } })

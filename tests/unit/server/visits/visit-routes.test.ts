@@ -106,6 +106,12 @@ describe('PUT /api/leads/<id>/visit', () => {
     expect((await stored())?.visit).toMatchObject({ note: 'Back door', wishes: 2 });
   });
 
+  it('a request for nothing where there was none stores nothing', async () => {
+    const { status, stored } = await serverWithLead();
+    expect(await status('PUT', path, { times: [] })).toBe(200);
+    expect((await stored())?.visit).toBeNull();
+  });
+
   it('answers 404 until the lead is stored, and 400 to an invalid request', async () => {
     const { status } = await serverWithLead();
     expect(await status('PUT', `${createLeadId()}/visit`, { times })).toBe(404);
