@@ -1,27 +1,60 @@
-import { Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { answerEstimate } from './estimate/answer-estimate';
+import type { ServerBusiness } from './business';
+import { answerEstimate } from './estimate/estimate';
 import { allowOrigins, refuseOtherOrigins } from './guards/check-origin';
 import { limitClients } from './guards/client-limit';
-import { logCalls } from './guards/log-calls';
-import { PrivateAccess } from './guards/private-access';
-import { privatePages } from './guards/private-pages';
+import { logCalls, logLine } from './guards/log-calls';
+import { PrivateAccess, privatePages } from './guards/private-access';
 import { limitBody, maxLeadBytes, readBody } from './guards/read-body';
 import { onlyMethods, refuse } from './guards/refuse';
 import { answerLead } from './leads/answer-lead';
+import type { LeadDesk } from './leads/lead-desk';
 import { LeadLinks } from './leads/lead-links';
 import { leadsRoutes } from './leads/pages/leads-routes';
-import { logLine } from './lib/log-line';
 import { answerSend } from './mail/answer-send';
+import type { Outbox } from './mail/mail';
 import { outboxRoutes } from './mail/outbox/outbox-routes';
 import { sizeRefusalText } from './mail/send-checks';
-import type { ServerEnv, ServerStep } from './server-context';
-import type { ServerOptions } from './server-options';
+import type { ServerContext, ServerEnv, ServerStep } from './server-context';
+import type { BusyCalendar } from './visits/busy-calendar';
 import { visitRoutes } from './visits/visit-routes';
 
 const estimatePath = '/api/estimate';
 const leadsPath = '/api/leads';
 const sendPath = '/api/v1.0/email/send';
+/** Paths that the server answers itself; all others are files. */
+const ownPaths = /^(api\/|leads(\/|$)|outbox([./]|$))/;
+
+/** Everything the app needs besides fetch, the clock included. */
+export interface ServerOptions {
+  readonly business: ServerBusiness;
+  /** The desk that stores and delivers the leads of a call; one desk for all calls if they may wait for each other. */
+  readonly deskOf: (context: ServerContext) => LeadDesk;
+  /** The mail box shown at `/outbox`. Without one there are no such pages. */
+  readonly outbox?: Outbox;
+  /** The business's calendar: half-days taken in it are not offered. */
+  readonly calendar?: BusyCalendar | undefined;
+  /** Token that opens `/leads` and the mail box; without one they stay closed. */
+  readonly leadsToken?: string | undefined;
+  /** Origins besides the app's own that may call; empty: any. */
+  readonly allowedOrigins?: readonly string[];
+  /** Calls of each kind that a client may make in a minute. Default 120. */
+  readonly callsPerMinute?: number;
+  /**
+   * Counts a call and returns the seconds until this client may call again; 0: it may now. Default: the store counts
+   * up to `callsPerMinute`.
+   */
+  readonly secondsToWait?: (context: ServerContext, key: string) => Promise<number>;
+  /** Key that tells clients apart. Default: all count as one. */
+  readonly clientAddress?: (context: Context) => string;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Gets one line for each call, without personal data. */
+  readonly log?: (line: string) => void;
+  /** A step that every call passes before the services, and may answer itself. */
+  readonly middleware?: MiddlewareHandler | undefined;
+}
 
 /**
  * The estimate service (docs/behaviour.md#45-the-estimate-call), the mail service (docs/behaviour.md#42-the-four-mails)
@@ -97,4 +130,17 @@ function addOutbox(app: Hono<ServerEnv>, access: PrivateAccess, { outbox, busine
     app.use(path, privatePages, limitBody(), access.check, deliverFirst);
   }
   app.route('/', outboxRoutes(outbox, business));
+}
+
+/** A call to the services or the private pages of a site below `basePath` (`/painting/api/…`) as a call to `/api/…`; any other request as it is. */
+export function serviceRequest(request: Request, basePath: string): Request {
+  const url = new URL(request.url);
+  if (
+    basePath === '/' ||
+    !url.pathname.startsWith(basePath) ||
+    !ownPaths.test(url.pathname.slice(basePath.length))
+  )
+    return request;
+  url.pathname = url.pathname.slice(basePath.length - 1);
+  return new Request(url, request);
 }

@@ -49,12 +49,7 @@ export const rooms: readonly Room[] = [
   room('server/guards', { moreTests: ['server/leads/lead-links', 'server/leads/pages'] }),
   room('server/settings', { moreTests: ['server/own-job'] }),
   // Small helpers, tested through their users.
-  room('server/lib', {
-    moreTests: [
-      ...['server/leads/lead-links', 'server/mail/mail-content', 'server/mail/mail-message'],
-      'server/visits/busy-calendar',
-    ],
-  }),
+  room('server/lib', { moreTests: ['server/mail/mail-content', 'server/mail/mail-message'] }),
   room('server/host'),
   room('server/estimate', { without: ['print-price'] }),
   room('server/mail', { moreTests: ['server/leads/business-reports', 'server/visits/visit-mails'] }),

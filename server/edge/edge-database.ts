@@ -1,5 +1,5 @@
 import { type AnyD1Database, drizzle } from 'drizzle-orm/d1';
-import type { LeadDatabase } from '../leads/lead-database';
+import type { LeadDatabase } from '../leads/schema';
 
 /** A Drizzle statement, from its query builder or raw SQL, with the methods that Drizzle's own `batch` calls. */
 interface Statement {

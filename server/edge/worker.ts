@@ -1,11 +1,10 @@
 import type { Hono } from 'hono';
 import { withOwnJobs } from '../../shared/jobs/job';
 import { stockJobs } from '../../shared/jobs/stock-jobs';
-import { createServerApp } from '../app';
+import { createServerApp, serviceRequest } from '../app';
 import { parseBusiness } from '../business';
+import { logLine } from '../guards/log-calls';
 import { LeadDesk, type LeadDeskOptions } from '../leads/lead-desk';
-import { logLine } from '../lib/log-line';
-import { serviceRequest } from '../lib/service-request';
 import type { ServerEnv } from '../server-context';
 import { type EdgeEnvironment, type EdgeSettings, readEdgeSettings } from '../settings/edge-settings';
 import { BusyCalendar } from '../visits/busy-calendar';

@@ -1,11 +1,15 @@
-import type { EstimateBody } from '../../shared/estimate-body';
+import { type EstimateBody, parseEstimateBody } from '../../shared/estimate-body';
 import type { Job } from '../../shared/jobs/job';
 import { type AssumedArea, type PriceLine, priceJob } from '../../shared/jobs/price-job';
 import { entryOf } from '../../shared/project';
 import { inUnit } from '../../shared/units';
+import type { ServerBusiness } from '../business';
+import { refuse } from '../guards/refuse';
+import { parseJson } from '../lib/parse-json';
+import type { ServerContext } from '../server-context';
 
 /** The answer of the estimate service (docs/services.md#estimate-service). All amounts are in dollars, before tax and minimum order. */
-export interface Estimate {
+interface Estimate {
   readonly totalCost: number;
   /** Lower end of the likely price after a visit, in whole dollars. */
   readonly low: number;
@@ -30,8 +34,20 @@ interface Assumption {
   readonly of?: string;
 }
 
+/**
+ * The function that answers `POST /api/estimate` (docs/behaviour.md#45-the-estimate-call): the price with its
+ * assumptions, or 400 `{error}` that names the field.
+ */
+export function answerEstimate({ jobs }: Pick<ServerBusiness, 'jobs'>) {
+  return (context: ServerContext): Response => {
+    const parsed = parseEstimateBody(parseJson(context.var.bodyText), jobs);
+    if (!parsed.ok) return refuse(context, 400, parsed.error);
+    return context.json(makeEstimate(parsed.body, parsed.job));
+  };
+}
+
 /** The price of a project with all that it rests on. */
-export function makeEstimate(body: EstimateBody, job: Job): Estimate {
+function makeEstimate(body: EstimateBody, job: Job): Estimate {
   const { cents, low, high, lines, assumed } = priceJob(job, entryOf(body));
   return {
     totalCost: cents / 100,

@@ -1,5 +1,10 @@
 import type { ServerStep } from '../server-context';
 
+/** A text as one line of a log: control characters, which could forge lines or colour a terminal, become question marks. */
+export function logLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '?');
+}
+
 /**
  * Middleware that logs `METHOD path status ms` for each call; never the query, a body, an address or the caller.
  * `hono/logger` would write the query too, and knows only the machine's own clock.

@@ -1,10 +1,39 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { html } from 'hono/html';
+import { secureHeaders } from 'hono/secure-headers';
 import { timingSafeEqual } from 'hono/utils/buffer';
-import type { PageBusiness } from '../leads/pages/page';
+import { type PageBusiness, page } from '../leads/pages/page';
 import type { ServerContext, ServerStep } from '../server-context';
 import { clientNetwork } from './client-limit';
-import { signInPage } from './sign-in-page';
+
+/** Policy of a displayed mail: styles only. */
+const contentSecurityPolicy = {
+  defaultSrc: ["'none'"],
+  styleSrc: ["'unsafe-inline'"],
+  // The logo in a mail.
+  imgSrc: ["'self'"],
+  frameSrc: ["'self'"],
+  frameAncestors: ["'self'"],
+  formAction: ["'self'"],
+};
+
+const protect = secureHeaders({
+  contentSecurityPolicy,
+  // Our forms must send their origin, or they could not be told from another site's.
+  referrerPolicy: 'same-origin',
+  // HSTS is the site owner's decision.
+  strictTransportSecurity: false,
+});
+
+/** Adds what pages with personal data need: no caching, no scripts, no foreign content. */
+export const privatePages: MiddlewareHandler = async (context, next) => {
+  await protect(context, next);
+  context.header('Cache-Control', 'no-store');
+  // A visitor's photo opened in its own tab must run no script and load nothing.
+  if (context.res.headers.get('content-type')?.startsWith('image/'))
+    context.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+};
 
 const cookieName = 'leads_session';
 const sessionMs = 12 * 60 * 60 * 1000;
@@ -126,5 +155,28 @@ function withoutToken(context: Context): Response {
 function isHttps(context: Context): boolean {
   return (
     new URL(context.req.url).protocol === 'https:' || context.req.header('x-forwarded-proto') === 'https'
+  );
+}
+
+/** The page that asks for the token; `to` is the page to open next. */
+export function signInPage({
+  isWrong = false,
+  to,
+  business,
+}: {
+  readonly isWrong?: boolean;
+  readonly to: 'leads' | 'outbox';
+  readonly business: PageBusiness;
+}) {
+  const heading = to === 'leads' ? 'Leads' : 'Mail box';
+  return page(
+    `${heading}: sign in`,
+    html`<main class="panel"><h1>${heading}</h1>
+${isWrong ? html`<p role="alert"><strong>The token is wrong.</strong></p>` : ''}
+<form method="post" action="leads/sign-in"><input type="hidden" name="to" value="${to}">
+<p><label>Token <small>LEADS_TOKEN, or what the server printed when it started</small> <input type="password" name="token" autocomplete="current-password" required></label></p>
+<button class="main">Sign in</button>
+</form></main>`,
+    business,
   );
 }

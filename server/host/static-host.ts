@@ -1,6 +1,5 @@
 import { getMimeType, mimes } from 'hono/utils/mime';
-import { acceptedEncoding, type ContentEncoding } from './accepted-encoding';
-import { FileStore, type StoredFile } from './file-store';
+import { acceptedEncoding, type ContentEncoding, FileStore, type StoredFile } from './file-store';
 import { type FolderContents, servedPath } from './folder-index';
 import { FreshFolder } from './fresh-folder';
 import { findRedirect, headersFor } from './host-rules';

@@ -2,8 +2,7 @@ import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { ServerBusiness } from '../business';
 import type { Mail } from '../mail/mail';
 import { type ReportedDelivery, renderReport } from '../mail/render-report';
-import type { LeadDatabase } from './lead-database';
-import { attempts, type DeliveryRow, deliveries, leads } from './schema';
+import { attempts, type DeliveryRow, deliveries, type LeadDatabase, leads } from './schema';
 
 const hourMs = 60 * 60_000;
 

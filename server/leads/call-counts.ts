@@ -1,6 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import type { LeadDatabase } from './lead-database';
-import { callCounts } from './schema';
+import { callCounts, type LeadDatabase } from './schema';
 
 /** Counts calls by key in the store. A key is forgotten when its time is over. */
 export class CallCounts {

@@ -1,4 +1,3 @@
-import { within } from '../lib/within';
 import { BatchWriter } from './batch-writer';
 import { DeliveryError, errorKind } from './delivery-error';
 import { claimMs, type DeliveryQueue, type DeliveryResult, pauseAfter } from './delivery-queue';
@@ -245,4 +244,13 @@ function nextAttempt(delivery: DeliveryRow, nowMs: number): number | null {
   const pauseMs = pauseAfter(delivery.attempts);
   const isOver = nowMs + pauseMs > delivery.startedAt + patienceMs[delivery.channel];
   return isOver ? null : nowMs + pauseMs;
+}
+
+/** Resolves when the work is done, or when this time is over. */
+export async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isOver = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, isOver]).finally(() => clearTimeout(timer));
 }

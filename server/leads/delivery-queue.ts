@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import type { LeadDatabase } from './lead-database';
-import { attempts, type DeliveryRow, deliveries } from './schema';
+import { attempts, type DeliveryRow, deliveries, type LeadDatabase } from './schema';
 
 /** How long a delivery stays claimed. If its server dies, it is tried again after that. */
 export const claimMs = 120_000;

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { LeadDatabase } from './lead-database';
 import type { LeadStore } from './lead-store';
-import { clock } from './schema';
+import { clock, type LeadDatabase } from './schema';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;

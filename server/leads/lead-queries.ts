@@ -20,7 +20,6 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { laterDay } from '../../shared/visits';
-import type { LeadDatabase } from './lead-database';
 import { type LeadFilter, startOfDay } from './lead-filter';
 import type { LeadStatus } from './lead-progress';
 import {
@@ -28,6 +27,7 @@ import {
   attempts,
   type DeliveryRow,
   deliveries,
+  type LeadDatabase,
   type LeadRow,
   leads,
   type PhotoRow,

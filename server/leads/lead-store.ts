@@ -19,9 +19,16 @@ import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-c
 import type { Lead } from '../../shared/lead';
 import type { Mail } from '../mail/mail';
 import { BatchWriter } from './batch-writer';
-import type { LeadDatabase, LeadStorage } from './lead-database';
 import type { LeadChange } from './lead-progress';
-import { attempts, deliveries, type LeadRow, leads, visits } from './schema';
+import {
+  attempts,
+  deliveries,
+  type LeadDatabase,
+  type LeadRow,
+  type LeadStorage,
+  leads,
+  visits,
+} from './schema';
 import { leadRow } from './stored-lead';
 import { updateTopic } from './webhook';
 

@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
+import { type BaseSQLiteDatabase, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Lead } from '../../shared/lead';
 import type { Mail } from '../mail/mail';
 
@@ -175,3 +176,18 @@ export type VisitRow = typeof visits.$inferSelect;
 export type PhotoRow = typeof photos.$inferSelect;
 /** A try as stored. */
 export type AttemptRow = typeof attempts.$inferSelect;
+
+/**
+ * A database with the tables of `schema.ts`: SQLite on Node, D1 on the edge runtime. Several statements that belong
+ * together go through `batch`, since D1 has no other transactions.
+ */
+export type LeadDatabase = BaseSQLiteDatabase<'async', unknown> & Pick<LibSQLDatabase, 'batch'>;
+
+/** The database that keeps leads. */
+export interface LeadStorage {
+  readonly database: LeadDatabase;
+  /** Resolves when everything committed is on the disk. Default: at once, since a commit waits for the disk. */
+  readonly persist?: () => Promise<void>;
+  /** Called after leads were erased: removes the traces of them that the database still keeps. */
+  readonly forgetErased?: () => Promise<void>;
+}

@@ -1,7 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { toBase64url } from '../lib/base64url';
-import type { LeadDatabase } from './lead-database';
-import { sessions } from './schema';
+import { encodeBase64Url } from 'hono/utils/encode';
+import { type LeadDatabase, sessions } from './schema';
 
 /**
  * The sessions of people who have signed in. The store holds only a digest of each session's secret and the token, so a
@@ -16,7 +15,7 @@ export class Sessions {
 
   /** Begins a session and returns its secret name. */
   async start(token: string, nowMs: number, lengthMs: number): Promise<string> {
-    const session = toBase64url(crypto.getRandomValues(new Uint8Array(24)));
+    const session = encodeBase64Url(crypto.getRandomValues(new Uint8Array(24)).buffer);
     await this.#database.batch([
       this.#database.delete(sessions).where(lte(sessions.endsAt, nowMs)),
       this.#database
@@ -42,5 +41,5 @@ export class Sessions {
 
 async function digestOf(session: string, token: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${session} ${token}`);
-  return toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+  return encodeBase64Url(await crypto.subtle.digest('SHA-256', bytes)).replace('=', '');
 }

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { hasAttribution } from '../../shared/campaign-touch';
-import type { Lead, PublishedLead } from '../../shared/lead';
+import { type Lead, type PublishedLead, publishedLeadSchema } from '../../shared/lead';
 import type { LeadRow } from './schema';
 
 /** Best name of a source first. */
@@ -92,4 +93,9 @@ export function sourceName({ source, attribution }: Pick<Lead, 'source' | 'attri
 
 function isoTime(timeMs: number): string {
   return new Date(timeMs).toISOString();
+}
+
+/** The JSON Schema of a lead as webhooks and the export send it: docs/lead.schema.json. */
+export function leadJsonSchema(): object {
+  return z.toJSONSchema(publishedLeadSchema, { target: 'draft-2020-12' });
 }

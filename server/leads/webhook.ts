@@ -1,9 +1,8 @@
-import { z } from 'zod';
+import { decodeBase64, encodeBase64 } from 'hono/utils/encode';
 import type { LeadEvent } from '../../shared/lead';
 import { DeliveryError } from './delivery-error';
 import type { DeliveryRow, LeadRow } from './schema';
 import { publishLead } from './stored-lead';
-import { signatureHeaders } from './webhook-signature';
 
 const timeoutMs = 15_000;
 
@@ -16,14 +15,6 @@ export interface WebhookOptions {
   /** `whsec_` and base64. */
   readonly secret: string;
 }
-
-/** `WEBHOOK_URL` as a setting. */
-export const webhookUrl = z.url({ protocol: /^https?$/, error: 'must be a whole web address' });
-
-/** `WEBHOOK_SECRET` as a setting: `whsec_` and the base64 of 24 to 64 bytes. */
-export const webhookSecret = z
-  .string()
-  .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'must be whsec_ and the base64 of 24 to 64 bytes');
 
 /** A function that posts a lead to the webhook; it rejects unless the answer is 2xx. */
 export function createWebhook(
@@ -50,5 +41,24 @@ export function createWebhook(
     await answer.body?.cancel();
     // 410 Gone is the receiver's way to say 'no more of this'.
     if (!answer.ok) throw new DeliveryError(`answered ${answer.status}`, { isFinal: answer.status === 410 });
+  };
+}
+
+/**
+ * The headers that sign a webhook call (https://www.standardwebhooks.com), so that the receiver can check who
+ * sent it and when. `secret` is base64, with `whsec_` before it.
+ */
+async function signatureHeaders(
+  { id, timestampSeconds, body }: { id: string; timestampSeconds: number; body: string },
+  secret: string,
+): Promise<Readonly<Record<string, string>>> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const bytes = decodeBase64(secret.replace(/^whsec_/, ''));
+  const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign']);
+  const content = new TextEncoder().encode(`${id}.${timestampSeconds}.${body}`);
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(timestampSeconds),
+    'webhook-signature': `v1,${encodeBase64(await crypto.subtle.sign('HMAC', key, content))}`,
   };
 }

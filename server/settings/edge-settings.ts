@@ -1,9 +1,7 @@
 import type { AnyD1Database } from 'drizzle-orm/d1';
 import { z } from 'zod';
 import type { ObjectStore } from '../edge/photo-bucket';
-import { webhookSecret, webhookUrl } from '../leads/webhook';
-import { calendarUrl } from '../visits/busy-calendar';
-import { leadsToken, originList } from './setting-values';
+import { calendarUrl, leadsToken, originList, webhookSecret, webhookUrl } from './setting-values';
 
 // Not in server/edge: wrangler installs an older zod there, which an import from that folder would find.
 const settingsSchema = z.object({

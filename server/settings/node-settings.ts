@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { webhookSecret, webhookUrl } from '../leads/webhook';
-import { calendarUrl } from '../visits/busy-calendar';
-import { leadsToken, originList } from './setting-values';
+import { calendarUrl, leadsToken, originList, webhookSecret, webhookUrl } from './setting-values';
 
 const optional = z.string().optional();
 const isOne = z

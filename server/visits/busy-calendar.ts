@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { readAtMost } from '../lib/read-at-most';
 import { type BusySpan, busySpans } from './busy-spans';
 
 const minuteMs = 60_000;
@@ -9,12 +7,6 @@ const timeoutMs = 10_000;
 const mostBytes = 5 * 1024 * 1024;
 /** Half-days are not offered as far ahead. */
 const windowMs = 130 * dayMs;
-
-/** `CALENDAR_URL` as a setting: http(s), or `webcal://`, as calendars write it. */
-export const calendarUrl = z
-  .string()
-  .transform((text) => text.replace(/^webcal:/, 'https:'))
-  .pipe(z.url({ protocol: /^https?$/, error: 'must be a whole web address' }));
 
 /** Current state of a calendar. */
 export interface BusyTimes {
@@ -29,7 +21,6 @@ export interface BusyCalendarOptions {
   readonly url: string;
   readonly timeZone: string;
   readonly now: () => number;
-  readonly fetch?: typeof globalThis.fetch;
 }
 
 /** The business's calendar, read every ten minutes. One that cannot be read takes no time, and says why. */
@@ -60,7 +51,7 @@ export class BusyCalendar {
   }
 
   async #read(nowMs: number): Promise<BusyTimes> {
-    const { url, timeZone, fetch = globalThis.fetch } = this.#options;
+    const { url, timeZone } = this.#options;
     try {
       const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
       if (!answer.ok) return { spans: [], problem: `its address answers ${answer.status}` };
@@ -86,4 +77,23 @@ function spansIn(text: string, window: Parameters<typeof busySpans>[1]): readonl
 function failure(error: unknown): string {
   const isLate = error instanceof Error && error.name === 'TimeoutError';
   return isLate ? 'it did not answer in ten seconds' : 'its address cannot be reached';
+}
+
+/** The text of an answer; null if it has more bytes. */
+async function readAtMost(answer: Response, mostBytes: number): Promise<string | null> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  if (!answer.body) return text;
+  const reader = answer.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > mostBytes) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { TimedHalfDay } from '../../../shared/visits';
 import { longTime } from '../../lib/zoned-time';
-import { photoIdOf } from '../../visits/photos/photo-id';
+import { photoIdOf } from '../../visits/photos/photo-files';
 import { businessHalfDay, halfDayWords, shortHalfDay } from '../../visits/visit-times';
 import type { WholeLead } from '../lead-queries';
 import type { LeadPageBusiness } from './lead-page';

@@ -5,7 +5,7 @@ import { type Client, createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import { errorCode } from '../../lib/error-code';
-import type { LeadStorage } from '../lead-database';
+import type { LeadStorage } from '../schema';
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 
@@ -17,7 +17,7 @@ export interface OpenDatabase extends Required<LeadStorage> {
 }
 
 // NORMAL commits without waiting for the disk, which would stop the whole program for that time; `persist` waits for it
-// (docs/decisions/25-kept-before-the-answer.md). secure_delete: erased rows are overwritten.
+// (docs/decisions/19-kept-before-the-answer.md). secure_delete: erased rows are overwritten.
 const settings = ['busy_timeout=5000', 'journal_mode=WAL', 'synchronous=NORMAL', 'secure_delete=ON'];
 
 /** Other users of the machine may not read the leads. */

@@ -4,7 +4,7 @@ import type { TimedHalfDay } from '../../../shared/visits';
 import type { ServerBusiness } from '../../business';
 import type { PhotoRow, VisitRow } from '../../leads/schema';
 import { mapLink, telephoneLink } from '../../lib/contact-links';
-import { photoIdOf } from '../../visits/photos/photo-id';
+import { photoIdOf } from '../../visits/photos/photo-files';
 import { halfDayWords, shortHalfDay } from '../../visits/visit-times';
 import { oneLine } from '../header-text';
 import type { MailBlock, MailContent, MailFact } from '../mail-content';

@@ -1,3 +1,13 @@
+/** The id of a photo's row. */
+export function photoRowId(leadId: string, photoId: string): string {
+  return `${leadId}.${photoId}`;
+}
+
+/** The photo's own part of a row's id. */
+export function photoIdOf(rowId: string): string {
+  return rowId.slice(rowId.indexOf('.') + 1);
+}
+
 /** Files of photos, by the ids of lead and photo. */
 export interface PhotoFiles {
   /** Resolves once the file is stored; replaces one of the same ids. */

@@ -1,10 +1,8 @@
 import { and, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { mostPhotos } from '../../../shared/visits';
-import type { LeadDatabase, LeadStorage } from '../../leads/lead-database';
-import { leads, photos } from '../../leads/schema';
-import { hasLead, queueAdded } from '../visitor-added';
-import type { PhotoFiles } from './photo-files';
-import { photoIdOf, photoRowId } from './photo-id';
+import { type LeadDatabase, type LeadStorage, leads, photos } from '../../leads/schema';
+import { hasLead, queueAdded } from '../visit-store';
+import { type PhotoFiles, photoIdOf, photoRowId } from './photo-files';
 
 const megabyte = 1024 * 1024;
 /** All photos of a lead together. */

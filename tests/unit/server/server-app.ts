@@ -1,8 +1,7 @@
-import { createServerApp } from '../../../server/app';
+import { createServerApp, type ServerOptions } from '../../../server/app';
 import { LeadDesk, type LeadDeskOptions } from '../../../server/leads/lead-desk';
 import { openDatabase } from '../../../server/leads/sqlite/open-database';
 import type { Mail, MailTransport } from '../../../server/mail/mail';
-import type { ServerOptions } from '../../../server/server-options';
 import { business as ownBusiness } from '../../../server/settings/node-business';
 
 /** The business, on a clock that the tests know. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { allowOrigins, isOwnOrigin, refuseOtherOrigins } from '../../../../server/guards/check-origin';
 import { clientNetwork } from '../../../../server/guards/client-limit';
-import { privatePages } from '../../../../server/guards/private-pages';
+import { privatePages } from '../../../../server/guards/private-access';
 import { limitBody, readBody } from '../../../../server/guards/read-body';
 import { onlyMethods, refuse } from '../../../../server/guards/refuse';
 import { openDatabase } from '../../../../server/leads/sqlite/open-database';

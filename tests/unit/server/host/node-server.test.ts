@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { acceptedEncoding } from '../../../../server/host/accepted-encoding';
+import { acceptedEncoding } from '../../../../server/host/file-store';
 import { clientAddress, startNodeServer } from '../../../../server/host/node-server';
 import { contentType, isCompressible } from '../../../../server/host/static-host';
 

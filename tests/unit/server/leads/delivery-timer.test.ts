@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { within } from '../../../../server/leads/courier';
 import { DeliveryError } from '../../../../server/leads/delivery-error';
 import { startDeliveryTimer } from '../../../../server/leads/delivery-timer';
 import { openDatabase } from '../../../../server/leads/sqlite/open-database';
@@ -195,3 +196,34 @@ describe('old leads', () => {
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
+
+describe('within', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Whether it has resolved by now. */
+  async function isOver(waiting: Promise<void>): Promise<boolean> {
+    return Promise.race([waiting.then(() => true), Promise.resolve().then(() => false)]);
+  }
+
+  it('waits for work, and for nothing after it', async () => {
+    let finish = () => {};
+    const waiting = within(1_000, new Promise<void>((resolve) => (finish = resolve)));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(await isOver(waiting)).toBe(false);
+    finish();
+    await waiting;
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('waits no longer than its limit', async () => {
+    const waiting = within(1_000, new Promise(() => {}));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await waiting).toBeUndefined();
+  });
+
+  it('rejects as the work does', async () => {
+    await expect(within(1_000, Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

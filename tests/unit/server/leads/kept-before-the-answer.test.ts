@@ -6,7 +6,7 @@ import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
 import { temporaryDatabase } from '../temporary-folder';
 import { exampleLead } from './example-leads';
 
-// docs/decisions/25-kept-before-the-answer.md
+// docs/decisions/19-kept-before-the-answer.md
 
 const body = (params: Record<string, unknown>) => sendBody(templates.contactNotification, params);
 

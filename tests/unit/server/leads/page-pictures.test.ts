@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
-import { signInPage } from '../../../../server/guards/sign-in-page';
+import { signInPage } from '../../../../server/guards/private-access';
 import type { LeadFilter } from '../../../../server/leads/lead-filter';
 import type { WholeLead } from '../../../../server/leads/lead-queries';
 import { dayChart } from '../../../../server/leads/pages/day-chart';

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { describe, expect, it, vi } from 'vitest';
-import type { LeadDatabase } from '../../../../server/leads/lead-database';
 import {
   attempts,
   callCounts,
   clock,
   deliveries,
+  type LeadDatabase,
   leads,
   photos,
   sessions,

@@ -1,39 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fromBase64url, toBase64url } from '../../../../server/lib/base64url';
+import { describe, expect, it } from 'vitest';
 import { fontStack, pageShades } from '../../../../server/lib/page-shades';
 import { parseJson } from '../../../../server/lib/parse-json';
-import { serviceRequest } from '../../../../server/lib/service-request';
-import { within } from '../../../../server/lib/within';
 import { longTime, tableTime } from '../../../../server/lib/zoned-time';
 import { business } from '../../../../server/settings/node-business';
-import { originList } from '../../../../server/settings/setting-values';
 import { shadesOf } from '../../../../shared/brand/shades';
-
-describe('origin list', () => {
-  it.each([
-    ['', []],
-    [' , ', []],
-    ['https://a.example', ['https://a.example']],
-    [' https://a.example/ ,http://b.example:8080', ['https://a.example', 'http://b.example:8080']],
-  ])('%j is the origins %j', (text, origins) => {
-    expect(originList.parse(text)).toEqual(origins);
-  });
-});
-
-describe('base64url', () => {
-  it.each([
-    ['', []],
-    ['--__', [0xfb, 0xef, 0xff]],
-    ['_w', [0xff]],
-  ])('%j is the bytes %j, and back', (text, bytes) => {
-    expect(fromBase64url(text)).toEqual(Uint8Array.from(bytes));
-    expect(toBase64url(Uint8Array.from(bytes))).toBe(text);
-  });
-
-  it.each(['a', 'a b', '++', 'YQ==', '!abc', 'abc!'])('%j is none', (text) => {
-    expect(fromBase64url(text)).toBeNull();
-  });
-});
 
 describe('page shades', () => {
   const { brand } = business;
@@ -69,73 +39,6 @@ describe('parse json', () => {
     [`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`, undefined],
   ])('%j is %j', (text, value) => {
     expect(parseJson(text)).toEqual(value);
-  });
-});
-
-describe('service request', () => {
-  const origin = 'https://painter.example';
-
-  it.each([
-    ['/', '/api/estimate', '/api/estimate'],
-    ['/painting/', '/painting/api/estimate?x=1', '/api/estimate?x=1'],
-    ['/painting/', '/painting/about', '/painting/about'],
-    ['/painting/', '/api/estimate', '/api/estimate'],
-    ['/painting/', '/painting/apis', '/painting/apis'],
-    ['/painting/', '/painting/leads', '/leads'],
-    ['/painting/', '/painting/leads/export.csv', '/leads/export.csv'],
-    ['/painting/', '/painting/leads-of-paint', '/painting/leads-of-paint'],
-    ['/painting/', '/painting/outbox', '/outbox'],
-    ['/painting/', '/painting/outbox.json', '/outbox.json'],
-  ])('of a site below %s, %s is a call to %s', (basePath, path, called) => {
-    expect(serviceRequest(new Request(origin + path), basePath).url).toBe(origin + called);
-  });
-
-  it('the site itself gets its calls unchanged', () => {
-    const call = new Request(`${origin}/api/estimate`);
-    expect(serviceRequest(call, '/')).toBe(call);
-  });
-
-  it('a call keeps its method, its headers and its body', async () => {
-    const body = '{"doors":2}';
-    const headers = { 'Content-Type': 'application/json' };
-    const call = new Request(`${origin}/painting/api/estimate`, { method: 'POST', headers, body });
-    const served = serviceRequest(call, '/painting/');
-    expect([served.method, served.headers.get('content-type'), await served.text()]).toEqual([
-      'POST',
-      'application/json',
-      body,
-    ]);
-  });
-});
-
-describe('within', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  /** Whether it has resolved by now. */
-  async function isOver(waiting: Promise<void>): Promise<boolean> {
-    return Promise.race([waiting.then(() => true), Promise.resolve().then(() => false)]);
-  }
-
-  it('waits for work, and for nothing after it', async () => {
-    let finish = () => {};
-    const waiting = within(1_000, new Promise<void>((resolve) => (finish = resolve)));
-    await vi.advanceTimersByTimeAsync(999);
-    expect(await isOver(waiting)).toBe(false);
-    finish();
-    await waiting;
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('waits no longer than its limit', async () => {
-    const waiting = within(1_000, new Promise(() => {}));
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(await waiting).toBeUndefined();
-  });
-
-  it('rejects as the work does', async () => {
-    await expect(within(1_000, Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

@@ -77,10 +77,11 @@ describe('node settings', () => {
       ['LEADS_TOKEN', token, token],
       ['MAIL_INTERVAL_MS', '60000', 60_000],
       ['RATE_LIMIT_PER_MINUTE', '0', 0],
+      ['ALLOWED_ORIGINS', ' , ', []],
       [
         'ALLOWED_ORIGINS',
-        'https://a.example, https://b.example/',
-        ['https://a.example', 'https://b.example'],
+        ' https://a.example/ ,http://b.example:8080',
+        ['https://a.example', 'http://b.example:8080'],
       ],
       ['CALENDAR_URL', 'webcal://cal.example/x.ics', 'https://cal.example/x.ics'],
       ['SMTP_URL', 'smtp://ada:pass@mail.example', 'smtp://ada:pass@mail.example'],
@@ -110,6 +111,7 @@ describe('node settings', () => {
     it.each([
       [{ LEADS_TOKEN: 'hunter2' }, 'LEADS_TOKEN must have at least 20 characters.'],
       [{ CALENDAR_URL: 'hunter2' }, 'CALENDAR_URL must be a whole web address.'],
+      [{ CALENDAR_URL: 'file:///etc/passwd' }, 'CALENDAR_URL must be a whole web address.'],
       [{ WEBHOOK_SECRET: 'hunter2' }, 'WEBHOOK_SECRET must be whsec_ and the base64 of 24 to 64 bytes.'],
     ])('%j, without revealing its value', (env, message) => {
       expect(() => readNodeSettings(env)).toThrow(new Error(message));

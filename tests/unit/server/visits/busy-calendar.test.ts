@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { parse } from 'node-html-parser';
 import { afterEach, describe, expect, it } from 'vitest';
 import { business } from '../../../../server/settings/node-business';
-import { BusyCalendar, calendarUrl } from '../../../../server/visits/busy-calendar';
+import { BusyCalendar } from '../../../../server/visits/busy-calendar';
 import { busySpans } from '../../../../server/visits/busy-spans';
 import { visitRulesSchema } from '../../../../shared/visits';
 import { testServer } from '../server-app';
@@ -197,10 +197,5 @@ describe('a calendar at an address', () => {
       expect(panel).toEqual(problem === null ? [] : [expect.stringContaining(problem)]);
       expect(page).not.toContain(url);
     }
-  });
-
-  it('may be named as calendars write it', () => {
-    expect(calendarUrl.parse('webcal://cal.example/x.ics')).toBe('https://cal.example/x.ics');
-    expect(calendarUrl.safeParse('file:///etc/passwd').success).toBe(false);
   });
 });
