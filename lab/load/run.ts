@@ -7,7 +7,7 @@ import { leadsToken, ServerProcess } from './server-process';
 import { countMailed, countStored } from './stored-leads';
 
 // npm run lab:load: does the server keep every lead it has answered, under load and when it is killed? The promise is
-// in docs/decisions/25-kept-before-the-answer.md.
+// in docs/decisions/19-kept-before-the-answer.md.
 
 const { values } = parseArgs({
   options: {

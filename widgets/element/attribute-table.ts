@@ -29,7 +29,7 @@ export type AttributeRow =
   /** JSON array whose entries have these text fields; as a property, the array itself. */
   | { readonly kind: 'list'; readonly fields: readonly string[] };
 
-/** Numeric settings of the business (docs/decisions/22-the-business-is-data.md) used as defaults. */
+/** Numeric settings of the business (docs/decisions/17-the-business-is-data.md) used as defaults. */
 export type NumberSetting = 'minimumOrder' | 'latitude' | 'longitude' | 'zoom' | 'radiusKm';
 
 /** Attributes of a tag, by kebab-case name. */

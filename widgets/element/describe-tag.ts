@@ -93,7 +93,7 @@ export interface TagSurface {
   readonly parts: readonly string[];
   /** Public methods, without parameters or results. */
   readonly methods?: readonly string[];
-  /** Setters that take texts by field name, callable or assignable (docs/decisions/27-prefill.md). */
+  /** Setters that take texts by field name, callable or assignable (docs/decisions/20-prefill.md). */
   readonly setters?: readonly string[];
 }
 
