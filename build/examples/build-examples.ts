@@ -11,7 +11,7 @@ import { readBusiness } from '../business';
 import { fontFolders } from '../fonts/brand-fonts';
 import { fromRoot } from '../from-root';
 import { type ExamplePage, exampleFiles, examplePages, examplesFolder } from './example-page';
-import { galleryGroups, galleryHtml, renderExample, scriptsToBundle } from './render-example';
+import { renderExample, scriptsToBundle, withCards } from './render-example';
 
 /** Enough for a full-width slide on a 2x phone. */
 const widthPx = 800;
@@ -35,19 +35,15 @@ async function makePictures(pages: readonly ExamplePage[], outFolder: string): P
 /** File types copied unchanged. */
 const servedKinds = ['.js', '.svg', '.webp'];
 
-/** Placeholder for the cards in the gallery page. */
-const galleryPlace = '<!-- the gallery -->';
-
 /** Builds the web root of the examples: pages, scripts, styles and pictures. Empties `outFolder` first. */
 export async function buildExamples(outFolder: string): Promise<void> {
   const pages = examplePages();
   const business = readBusiness();
-  const gallery = galleryHtml(pages, galleryGroups());
   await rm(outFolder, { recursive: true, force: true });
   await bundleScripts(pages, outFolder);
   for (const page of pages) {
-    const html = renderExample(page, business).replace(galleryPlace, () => gallery);
-    await writeFileIn(outFolder, page.file, html);
+    const html = renderExample(page, business);
+    await writeFileIn(outFolder, page.file, page.path === '/' ? withCards(html, pages) : html);
   }
   await writeStyles(outFolder);
   await copyFiles(outFolder);

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Business } from '../business';
 import { escapeHtml } from '../escape-html';
-import { type ExamplePage, examplesFolder } from './example-page';
+import type { ExamplePage } from './example-page';
 
 /**
  * The page as served: with the business's data, built script names and, unless it has its own look, our
@@ -58,41 +56,15 @@ function inOurLook({ title, description }: ExamplePage, html: string, code: stri
     .replace(/<\/body>(?![\s\S]*<\/body>)/, () => footer);
 }
 
-/** A gallery group: the pages of one folder. */
-interface GalleryGroup {
-  readonly folder: string;
-  readonly heading: string;
-  readonly text: string;
-}
-
-/** Gallery groups in display order. */
-export function galleryGroups(): readonly GalleryGroup[] {
-  return JSON.parse(readFileSync(join(examplesFolder, 'groups.json'), 'utf8'));
-}
-
-/** Cards for all pages, by group; throws if a page's folder has no group. */
-export function galleryHtml(pages: readonly ExamplePage[], groups: readonly GalleryGroup[]): string {
-  const stray = pages.filter(({ folder }) => folder && !groups.some((group) => group.folder === folder));
-  if (stray.length > 0) {
-    throw new Error(`No group in examples/groups.json for ${stray.map(({ file }) => file).join(', ')}`);
-  }
-  return groups
-    .map((group) =>
-      groupHtml(
-        group,
-        pages.filter(({ folder }) => folder === group.folder),
-      ),
-    )
-    .join('\n');
-}
-
-function groupHtml({ folder, heading, text }: GalleryGroup, pages: readonly ExamplePage[]): string {
-  return `<section class="group" aria-labelledby="${folder}">
-  <div class="group-head"><h2 id="${folder}">${escapeHtml(heading)}</h2><p>${escapeHtml(text)}</p></div>
-  <ul class="cards">
-${pages.map(cardHtml).join('\n')}
-  </ul>
-</section>`;
+/** The gallery with a card for each page, at the place of its folder; throws if a folder has no place. */
+export function withCards(gallery: string, pages: readonly ExamplePage[]): string {
+  const folders = new Set(pages.map(({ folder }) => folder).filter(Boolean));
+  return [...folders].reduce((html, folder) => {
+    const place = `<!-- cards of ${folder} -->`;
+    if (!html.includes(place)) throw new Error(`examples/index.html has no ${place}`);
+    const cards = pages.filter((page) => page.folder === folder).map(cardHtml);
+    return html.replace(place, () => `<ul class="cards">\n${cards.join('\n')}\n  </ul>`);
+  }, gallery);
 }
 
 function cardHtml({ path, title, description }: ExamplePage): string {
