@@ -17,7 +17,7 @@ const businessSchema = z.object({
   url: z.url('must be a whole web address'),
   phone: z.object({ shown: text, dialled: text }),
   timeZone: z.string().refine(isTimeZone, 'must be a time zone name, such as America/Toronto'),
-  /** The path that the site and its services lie below; `/` without one. */
+  /** Base path of the site and its services; `/` if there is none. */
   host: z.object({ basePath: z.string().default('/') }).prefault({}),
   brand: brandSchema,
   minimumOrder: z.number().min(0).default(350),
@@ -27,7 +27,7 @@ const businessSchema = z.object({
   jobs: jobIds,
   /** Days after which a lead is erased; 0 keeps it. */
   retentionDays: z.int('must be a whole number').min(0, 'must be 0 or more').default(730),
-  /** When somebody may come by; without it no times are offered. */
+  /** When the business makes visits; without it no times are offered. */
   visits: visitRulesSchema.optional(),
   emailService: z.object({
     serviceId: text,
@@ -45,14 +45,14 @@ const businessSchema = z.object({
 export interface ServerBusiness extends Omit<z.infer<typeof businessSchema>, 'jobs'> {
   /** The jobs that the business does. */
   readonly jobs: readonly Job[];
-  /** The texts of all jobs that have a file: a lead may be for one that is no longer done. */
+  /** The texts of all jobs that have a file: a lead may be for one no longer offered. */
   readonly jobForms: readonly JobForm[];
 }
 
-/** The four mails (docs/behaviour.md#42-the-four-mails), by the names that `business.json` gives template ids for. */
+/** The four mails (docs/behaviour.md#42-the-four-mails), by their names under `templates` in `business.json`. */
 export type TemplateName = keyof ServerBusiness['emailService']['templates'];
 
-/** Each mail asks for it, and the formatter that knows it takes longer to make than the rest of the mail. */
+/** Cached: each mail needs it, and creating its formatter takes longer than the rest of the mail. */
 const symbols = new Map<string, string>();
 
 /** The business's settings that prices and receipts use. */
@@ -66,7 +66,7 @@ export function termsOf({
   return { currencySymbol: symbol, areaUnit: units, jobs: jobForms };
 }
 
-/** The whole address of a page of the server; `path` counts from the base path. */
+/** The absolute address of a page of the server; `path` counts from the base path. */
 export function pageAddress({ url, host }: Pick<ServerBusiness, 'url' | 'host'>, path: string): string {
   return new URL(`${host.basePath}${path}`, url).href;
 }

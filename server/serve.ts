@@ -6,7 +6,7 @@ import { business } from './settings/node-business';
 import { readNodeSettings } from './settings/node-settings';
 import { type RunningServers, type StartOptions, startServers } from './start';
 
-/** When the program is asked to stop, calls under way get this long to finish, and mails this long for their answer. */
+/** Once the program is asked to stop, the time for calls under way to finish, and for mails to get their answer. */
 const graceMs = { calls: 3000, deliveries: 15_000 };
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -54,7 +54,7 @@ function optionsFrom(env: NodeJS.ProcessEnv): StartOptions {
   };
 }
 
-/** A token that was made here is part of the addresses; one that was given is known. */
+/** Only a generated token is part of the addresses; a configured one is known. */
 function addresses(
   options: StartOptions,
   { origin, examplesOrigin, leadsToken }: RunningServers,

@@ -1,12 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { LeadDesk } from './leads/lead-desk';
 
-/** Values that one middleware leaves for the next. */
+/** Values passed from one middleware to the next. */
 export interface ServerEnv {
   Variables: {
     /** The body of the call, once `readBody` has run. */
     readonly bodyText: string;
-    /** The texts of the form that was sent, once `readForm` has run; of a name that comes twice, the last. */
+    /** The texts of the form that was sent, once `readForm` has run; the last one for a repeated name. */
     readonly form: ReadonlyMap<string, string>;
     /** Stores and delivers leads. */
     readonly desk: LeadDesk;

@@ -24,7 +24,7 @@ import { redrawPhoto } from './visits/photos/redraw-photo';
 export interface StartOptions {
   /** Port of the site and the services; the examples get the next one. 0 (default): any two free ports. */
   readonly port?: number;
-  /** Network name or address to listen on; all of them without it. */
+  /** Network name or address to listen on; default: all. */
   readonly host?: string | undefined;
   /** The built web root. */
   readonly distFolder: string;
@@ -36,11 +36,14 @@ export interface StartOptions {
   readonly leadsFile?: string;
   /** The private iCal address of the business's calendar. */
   readonly calendarUrl?: string | undefined;
-  /** Megabytes that all photos may have together; 0: none are kept. They are beside `leadsFile`, or in memory. Default 2000. */
+  /**
+   * Limit of all photos together, in megabytes; 0: none are kept. They are beside `leadsFile`, or in memory. Default
+   * 2000.
+   */
   readonly photosQuotaMb?: number;
   /** Token that opens `/leads` and the mail box. Default: one made at the first start and kept beside `leadsFile`. */
   readonly leadsToken?: string | undefined;
-  /** Where each lead is sent to. */
+  /** URL that each lead is posted to. */
   readonly webhook?: WebhookOptions | undefined;
   /** Milliseconds between two mails that go out, as the mail provider asks; 0 (default): several at a time. */
   readonly mailIntervalMs?: number;
@@ -54,7 +57,7 @@ export interface StartOptions {
   readonly leastFormSeconds?: number | undefined;
   /** Confirmations to one address within a day. Default 3. */
   readonly confirmationsPerDay?: number | undefined;
-  /** Whether the last `X-Forwarded-For` address tells the clients apart. */
+  /** Whether the last `X-Forwarded-For` address identifies the client. */
   readonly trustProxy?: boolean;
   /** A step that every call passes before the services, and may answer itself. */
   readonly middleware?: MiddlewareHandler;

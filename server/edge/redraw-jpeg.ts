@@ -15,7 +15,7 @@ export async function redrawJpeg(bytes: Uint8Array): Promise<Uint8Array | null> 
   const size = jpegSize(bytes);
   if (!size || size.width > longestPixels || size.height > longestPixels) return null;
   try {
-    // A fresh instance for each photo: its memory goes with it, and a hostile file can't harm the next one.
+    // A fresh instance for each photo: its memory is freed with it, and a hostile file can't harm the next one.
     let isDamaged = false;
     initDecoder(decoder, {
       // It warns of missing or wrong bytes, and paints the unreadable part grey.
@@ -33,8 +33,8 @@ export async function redrawJpeg(bytes: Uint8Array): Promise<Uint8Array | null> 
 }
 
 /**
- * Read from the header, so that a small file can't unpack into a huge picture; null if this is no JPEG. Stricter than the
- * decoder, which skips stray bytes: both must find the same frame.
+ * Read from the header, so that a small file can't unpack into a huge picture; null if this isn't a JPEG. Stricter than
+ * the decoder, which skips stray bytes: both must find the same frame.
  */
 function jpegSize(bytes: Uint8Array): { readonly width: number; readonly height: number } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -50,7 +50,7 @@ function jpegSize(bytes: Uint8Array): { readonly width: number; readonly height:
 /** Markers of frames that begin with their size: baseline, extended, progressive. */
 const frames = [0xff_c0, 0xff_c1, 0xff_c2];
 
-/** Tables, what programs and cameras wrote, comments; each begins with its length. */
+/** Tables, metadata and comments; each begins with its length. */
 function isAheadOfFrame(marker: number): boolean {
   return [0xff_c4, 0xff_db, 0xff_dd, 0xff_fe].includes(marker) || (marker >= 0xff_e0 && marker <= 0xff_ef);
 }

@@ -53,7 +53,7 @@ function sendBody(mail: Mail, settings: MailSettings) {
   };
 }
 
-/** As the service takes the content of an attachment that comes with a parameter. */
+/** The service's format for an attachment in a parameter. */
 function dataUrl(calendar: string): string {
   const bytes = new TextEncoder().encode(calendar);
   return `data:text/calendar;base64,${btoa(String.fromCharCode(...bytes))}`;

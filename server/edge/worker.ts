@@ -14,7 +14,7 @@ import { PhotoBucket } from './photo-bucket';
 import { redrawJpeg } from './redraw-jpeg';
 import { createServiceTransport } from './service-transport';
 
-/** The files of the business that `BUSINESS` names, put in by the scripts of package.json. */
+/** The files of the business named in `BUSINESS`, inserted by the scripts of package.json. */
 declare const BUSINESS_FILES: {
   readonly place: string;
   readonly business: unknown;
@@ -31,7 +31,7 @@ const business = parseBusiness(
 /** The outside service takes one mail a second. */
 const mailPauseMs = 1100;
 
-/** The runtime's context of a call: lets work go on after the answer. */
+/** The runtime's context of a call, which lets work continue after the answer. */
 interface ExecutionContext {
   waitUntil(work: Promise<unknown>): void;
   passThroughOnException(): void;
@@ -95,7 +95,7 @@ function createApp(environment: EdgeEnvironment): Hono<ServerEnv> {
     log: console.log,
   });
   server.notFound(async (context) => {
-    // The body of other methods may have been read, and no file takes one.
+    // The body of other methods may have been read already, and files need none.
     if (!['GET', 'HEAD'].includes(context.req.method))
       return context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' });
     const file = await environment.ASSETS.fetch(context.req.raw);

@@ -2,7 +2,7 @@ import type { JobField, JobFields } from '../../shared/jobs/job';
 import { maximumCount } from '../../shared/jobs/job-form';
 import type { FieldValue } from '../../shared/project';
 
-/** The words describe no job; the message says which word, and what could stand there. */
+/** The words describe no job; the message names the wrong word and the allowed ones. */
 export class JobError extends Error {
   override name = 'JobError';
 }
@@ -14,7 +14,7 @@ const synonyms: Readonly<Record<string, string>> = {
   stipple: 'painted-stipple',
 };
 
-/** The options for some fields as a line of words: 'doors door-frames wall paint …'. */
+/** The options for some fields, on one line: 'doors door-frames wall paint …'. */
 export function optionsOf(fields: JobFields): string {
   return Object.entries(fields).map(optionName).join(' ');
 }

@@ -26,9 +26,10 @@ interface Place {
 }
 
 /**
- * Reads a job such as `room 12x12 ceiling=stipple room 10x14 doors=2`, `condo 900 paint=refresh`, `home 1500 baseboards` or
- * `garage door=double floor=400`. A room's size is length x width in feet, a home's or condo's is its floor in square feet;
- * `wall=` gives the wall figure itself. `part` begins one part of a job with a list of them. Throws a JobError.
+ * Reads a job such as `room 12x12 ceiling=stipple room 10x14 doors=2`, `condo 900 paint=refresh`, `home 1500
+ * baseboards` or `garage door=double floor=400`. A room's size is length x width in feet, a home's or condo's is its
+ * floor in square feet; `wall=` gives the wall area directly. `part` begins one part of a job with a list of them.
+ * Throws a JobError.
  */
 export function describeJob(words: readonly string[], jobs: readonly Job[]): DescribedJob {
   const places: Place[] = [];
@@ -72,7 +73,7 @@ function exampleOf([name, field]: [string, JobField]): string {
   return `${option}=${field.kind === 'count' ? 2 : 200}`;
 }
 
-/** The jobs that have a size begin with these words. */
+/** How the jobs with a size begin. */
 const places: Readonly<Record<string, readonly string[]>> = {
   general: ['condo 900', 'home 1500'],
   specific_rooms: ['room 12x12'],

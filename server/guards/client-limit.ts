@@ -2,7 +2,7 @@ import type { ServerContext, ServerStep } from '../server-context';
 import { refuse } from './refuse';
 
 const minuteMs = 60_000;
-/** Clients remembered as refused; the store knows the others. */
+/** Number of refused clients remembered here; the store counts the others. */
 const mostRemembered = 10_000;
 
 /** The kinds of calls, each with its own limit. */
@@ -12,7 +12,7 @@ export type CallKind = 'estimate' | 'lead' | 'mail' | 'visit';
 export interface ClientLimitOptions {
   readonly callsPerMinute: number;
   readonly clientAddress: (context: ServerContext) => string;
-  /** Counts elsewhere than in the store; see `ServerOptions`. */
+  /** Counts outside the store; see `ServerOptions`. */
   readonly secondsToWait?: ((context: ServerContext, key: string) => Promise<number>) | undefined;
   readonly now: () => number;
 }
@@ -33,7 +33,7 @@ export function limitClients(kind: CallKind, options: ClientLimitOptions): Serve
 }
 
 function storedSecondsToWait({ callsPerMinute, now }: ClientLimitOptions) {
-  // A flood of refused calls costs the store nothing.
+  // A flood of refused calls must not load the store.
   const refusedUntil = new Map<string, number>();
   return async (context: ServerContext, key: string): Promise<number> => {
     const leftMs = (refusedUntil.get(key) ?? 0) - now();

@@ -51,8 +51,8 @@ export interface PrivateAccessOptions {
 }
 
 /**
- * Opens `/leads` and `/outbox` to the token alone: in the address (`?token=…`) or the form of the sign-in page, which both begin a
- * session, or as `Authorization: Bearer`. No call counts as the business's own because of where it comes from.
+ * Opens `/leads` and `/outbox` only with the token: in the address (`?token=…`) or the form of the sign-in page, which
+ * both begin a session, or as `Authorization: Bearer`. The caller's address opens nothing.
  */
 export class PrivateAccess {
   readonly #options: PrivateAccessOptions;

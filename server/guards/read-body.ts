@@ -3,9 +3,9 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ServerStep } from '../server-context';
 import { refuse } from './refuse';
 
-/** The most a call may send unless its service says otherwise: 64 kB. */
+/** Largest body of a call unless its service sets another limit: 64 kB. */
 const defaultMaxBytes = 64 * 1024;
-/** The most that a lead of our forms may weigh with all around it. */
+/** Largest body of a lead from our forms, with its envelope. */
 export const maxLeadBytes = 512 * 1024;
 
 /** Middleware that answers 413 with this text to a body over a size, whether its length was announced or not. */
@@ -18,7 +18,7 @@ export function limitBody(
   return async (context, next) => {
     const { headers } = context.req.raw;
     const length = headers.get('content-length');
-    // hono/body-limit looks at the body first, for which Node must make a stream: that costs more than the whole check.
+    // hono/body-limit touches the body first, so Node must create a stream, which costs more than the whole check.
     if (length === null || headers.has('transfer-encoding')) return limitUnannounced(context, next);
     return Number(length) > maxBodyBytes ? onError(context) : next();
   };

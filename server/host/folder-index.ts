@@ -10,7 +10,7 @@ import {
 
 /** Contents of a served folder when it was last read. */
 export interface FolderContents {
-  /** File (`/blog/x.html`) by the one path it is served under (`/blog/x`). Nothing else is ever served. */
+  /** File (`/blog/x.html`) by the single path it is served under (`/blog/x`). Nothing else is served. */
   readonly fileByPath: ReadonlyMap<string, string>;
   /** Path by its lower-case form. */
   readonly pathByLowerCase: ReadonlyMap<string, string>;
@@ -44,7 +44,7 @@ export async function readFolder(folder: string): Promise<FolderContents> {
   };
 }
 
-/** The path a file is served under: its folder's, with a slash at the end, where a redirect leads there. */
+/** The path a file is served under: its folder's, with a trailing slash, if a redirect leads there. */
 function addressOf(file: string, rules: readonly RedirectRule[]): string {
   const path = servedPath(file);
   const isFolder = file.endsWith('/index.html') && findRedirect(path, rules)?.location === `${path}/`;

@@ -45,7 +45,7 @@ export interface RedirectRule {
   readonly to: string;
   /** 3xx redirects; 200 and 404 show the file `to` under the address asked for. */
   readonly status: number;
-  /** `301!`: applies even where a file stands at the path. */
+  /** `301!`: applies even if there is a file at the path. */
   readonly isForced: boolean;
 }
 
@@ -78,7 +78,7 @@ export function findRedirect(path: string, rules: readonly RedirectRule[]): Redi
   return null;
 }
 
-/** Two slashes at the start would name another host: `//evil.example/` must not lead there. */
+/** Two leading slashes would name another host: `//evil.example/` must not redirect there. */
 function filledIn(to: string, parts: Readonly<Record<string, string>>): string {
   const location = to.replace(/:([A-Za-z]\w*)/g, (whole, name: string) => encoded(parts[name]) ?? whole);
   return location.replace(/^\/+/, '/');
@@ -88,7 +88,7 @@ function encoded(part: string | undefined): string | undefined {
   return part?.split('/').map(encodeURIComponent).join('/');
 }
 
-/** Matches a path; gives the values of its `:names` and of its `*` (as `splat`), or `null`. */
+/** Matches a path; returns the values of its `:names` and of its `*` (as `splat`), or `null`. */
 export type PathPattern = (path: string) => Readonly<Record<string, string>> | null;
 
 /** Compiles a pattern of `_headers` or `_redirects`: `*` stands for anything, `:name` for one segment. */

@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 /** A running server. */
 export interface RunningServer {
   readonly port: number;
-  /** Takes no more calls, gives those under way `graceMs` to finish, then closes all connections. */
+  /** Accepts no more calls, gives those under way `graceMs` to finish, then closes all connections. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export function startNodeServer(
   host: string | undefined,
 ): Promise<RunningServer> {
   const server = createAdaptorServer({
-    // A host such as 127.999.1.1 makes an address that cannot be read.
+    // A host such as 127.999.1.1 makes an unparseable address.
     fetch: (request, env) =>
       URL.canParse(request.url)
         ? fetch(request, env as HttpBindings)
@@ -43,7 +43,7 @@ export function startNodeServer(
   });
 }
 
-/** Clients keep connections open that become idle while the server stops: those are looked for and closed again and again. */
+/** Connections kept open by clients may become idle while the server stops, so idle ones are closed repeatedly. */
 function stop(server: ReturnType<typeof createAdaptorServer>, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections();

@@ -17,7 +17,7 @@ type Decision =
   | { readonly kind: 'redirect'; readonly location: string; readonly status: number }
   | { readonly kind: 'not-found' };
 
-/** Smaller bodies hardly shrink by compression, or grow. */
+/** Compression hardly shrinks smaller bodies, or makes them grow. */
 const minCompressedBytes = 256;
 
 /**
@@ -169,7 +169,7 @@ function isKnown(tag: string, header: string | null): boolean {
   return known.includes(tag) || known.includes('*');
 }
 
-/** Types missing from Hono's table, and TypeScript, which it takes for a video stream. */
+/** Types missing from Hono's table, and TypeScript, which it mistakes for a video stream. */
 const types = { ...mimes, md: 'text/markdown; charset=utf-8', ts: 'text/plain; charset=utf-8' };
 
 /** Content type of a file, by its extension. */

@@ -7,8 +7,8 @@ import { parseJson } from '../lib/parse-json';
 import type { ServerContext } from '../server-context';
 
 /**
- * The function that answers `POST /api/leads`, for pages whose mails go through the outside service: stores the lead and
- * answers `{reference}`; a lead that is stored already gets the same answer.
+ * The function that answers `POST /api/leads`, for pages whose mails go through the outside service: stores the lead
+ * and answers `{reference}`; a lead already stored gets the same answer.
  */
 export function answerLead({ clientAddress }: Pick<ClientLimitOptions, 'clientAddress'>) {
   return async (context: ServerContext): Promise<Response> => {

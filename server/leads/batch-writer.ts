@@ -5,9 +5,8 @@ interface WaitingItem<Item> {
 }
 
 /**
- * Writes items that arrive at the same time together: a transaction and waiting for the disk are what costs, and under load
- * many calls then share them. The busier it is, the less each costs. When a group fails, each of it is tried alone: one that cannot
- * be stored refuses no other.
+ * Writes items that arrive at the same time together, so that under load many calls share the costly transaction and
+ * wait for the disk. If a group fails, each item is tried alone, so that a bad one doesn't fail the others.
  */
 export class BatchWriter<Item> {
   readonly #writeTogether: (items: readonly Item[]) => Promise<void>;
@@ -19,7 +18,7 @@ export class BatchWriter<Item> {
     this.#writeTogether = writeTogether;
   }
 
-  /** Resolves when this is written; rejects when it is not. */
+  /** Resolves when the item is written; rejects if it can't be. */
   write(item: Item): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });

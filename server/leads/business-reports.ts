@@ -27,7 +27,7 @@ export class BusinessReports {
     this.#business = business;
   }
 
-  /** Puts the reports into the queue that are due: there is something to tell, and the last one is an hour old. */
+  /** Queues the reports that are due: there is something to report, and the last one is an hour old. */
   async queueDue(nowMs: number): Promise<void> {
     const lost = and(inArray(deliveries.state, ['failed', 'unknown']), ne(deliveries.leadId, ''));
     await this.#queue('lostReport', deliveries, lost, nowMs);

@@ -16,7 +16,7 @@ export class CallCounts {
     nowMs: number,
   ): Promise<{ readonly count: number; readonly endsAt: number }> {
     const endsAt = nowMs + windowMs;
-    // A time that lies further ahead was written before the machine's clock was set back. Written out, since it runs at
+    // A time further ahead was written before the machine's clock was set back. Raw SQL for speed, since it runs at
     // every call.
     const [row] = await this.#database.all<{ readonly count: number; readonly endsAt: number }>(sql`
       INSERT INTO ${callCounts} (key, ends_at, count) VALUES (${key}, ${endsAt}, 1)

@@ -5,9 +5,9 @@ import type { DeliveryRow } from './schema';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** Claims are renewed this often: a mail server may take ten minutes for its last answer. */
+/** How often claims are renewed: a mail server may take ten minutes for its last answer. */
 const renewalMs = claimMs / 4;
-/** Under load, deliveries that arrive within this time are claimed together, which spares the database. */
+/** Deliveries that arrive within this time are claimed together, to reduce load on the database. */
 const gatherMs = 50;
 const defaultConcurrency = 4;
 /** Rows claimed per query, as a multiple of the concurrency. */
@@ -24,7 +24,7 @@ export interface CourierOptions {
   readonly deliver: (delivery: DeliveryRow, stopping: AbortSignal) => Promise<void>;
   readonly now: () => number;
   readonly log: (line: string) => void;
-  /** Deliveries under way at the same time. Default 4; 1 where there is a pause between them. */
+  /** Deliveries under way at the same time. Default 4; 1 if there is a pause between them. */
   readonly concurrency?: number;
   /** Milliseconds between two deliveries, for a service that limits its calls. Default 0. */
   readonly pauseMs?: number;
@@ -32,12 +32,12 @@ export interface CourierOptions {
   readonly workMs?: number;
 }
 
-/** A claimed delivery, until it was tried. */
+/** A claimed delivery, until it has been tried. */
 interface Errand {
   readonly delivery: DeliveryRow;
   claimedUntil: number;
   hasBegun: boolean;
-  /** Resolves when it was tried and that is written down, or when it was given back. Never rejects. */
+  /** Resolves when the try has been recorded, or the delivery was given back. Never rejects. */
   done: Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export class Courier {
   #freeTurns: number;
   #workUntil = Infinity;
   #renewals: ReturnType<typeof setInterval> | undefined;
-  /** The look at the store that is under way, and the one to follow it. */
+  /** The current look at the store, and the next one. */
   #look: Promise<void> | null = null;
   #nextLook: Promise<void> | null = null;
 
@@ -67,7 +67,7 @@ export class Courier {
     this.#results = new BatchWriter((results) => queue.record(results, now()));
   }
 
-  /** Resolves once everything that is due at the time of the call was tried. Never rejects. */
+  /** Resolves once every delivery due at the time of the call has been tried. Never rejects. */
   deliverDue(): Promise<void> {
     if (!this.#look && this.#errands.size === 0) return this.#takeUp();
     this.#nextLook ??= this.#takeUpNext();
@@ -82,7 +82,7 @@ export class Courier {
   }
 
   /**
-   * Begins no more deliveries, and gives those under way `graceMs` to end. A mail that has no answer by then may have
+   * Starts no more deliveries, and gives those under way `graceMs` to end. A mail that has no answer by then may have
    * arrived: it is recorded as unknown, and not sent again automatically.
    */
   async stop(graceMs: number): Promise<void> {
@@ -93,7 +93,7 @@ export class Courier {
     const left = [...this.#errands].filter(({ hasBegun }) => hasBegun).map(({ delivery }) => delivery);
     if (left.length === 0) return;
     const error = 'stopped before there was an answer';
-    // The receiver of a webhook knows a repeated call by its id.
+    // A webhook's receiver recognises a repeated call by its id.
     await (channel === 'webhook'
       ? queue.giveBack(left, now())
       : queue.record(
@@ -207,7 +207,7 @@ export class Courier {
     }
   }
 
-  /** Null when the delivery was broken off before it can have arrived. */
+  /** Null if the delivery was aborted before it can have arrived. */
   async #try(delivery: DeliveryRow): Promise<DeliveryResult | null> {
     const { deliver, now, log } = this.#options;
     const { signal } = this.#stopping;

@@ -87,7 +87,7 @@ export class DeliveryQueue {
       .where(stillClaimed(claimed));
   }
 
-  /** Writes down how tries ended, all or nothing. */
+  /** Records the outcomes of tries, all or nothing. */
   async record(results: readonly DeliveryResult[], nowMs: number): Promise<void> {
     const delivered = results.filter(({ state }) => state === 'delivered');
     const others = results.filter(({ state }) => state !== 'delivered');
@@ -118,12 +118,12 @@ export class DeliveryQueue {
     ]);
   }
 
-  /** Makes one delivery due at once, whatever became of it before. */
+  /** Makes one delivery due at once, whatever its state. */
   sendAgain(id: string, nowMs: number): Promise<void> {
     return this.#startAnew(eq(deliveries.id, id), nowMs);
   }
 
-  /** Makes all deliveries of a channel due that ended in this state. */
+  /** Makes all deliveries of a channel in this state due. */
   sendAllAgain(
     channel: DeliveryRow['channel'],
     state: Extract<DeliveryRow['state'], 'failed' | 'unknown'>,
@@ -147,7 +147,7 @@ export class DeliveryQueue {
   }
 }
 
-/** The number of tries grows with every claim, so that it tells one claim from the next. */
+/** The number of tries grows with every claim, so it identifies the claim. */
 function stillClaimed(claimed: readonly DeliveryRow[]): SQL | undefined {
   return and(
     eq(deliveries.state, 'pending'),

@@ -4,7 +4,7 @@ import { clock, type LeadDatabase } from './schema';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** A server may be switched off for a holiday; after more, its clock may as well be wrong. */
+/** A server may be off for a holiday; after a longer gap its clock is more likely to be wrong. */
 const longestAbsenceMs = 30 * dayMs;
 const rowId = 1;
 
@@ -14,9 +14,9 @@ export interface ErasureOptions {
   readonly store: LeadStore;
   /** Leads older than this are erased; 0 keeps them. */
   readonly retentionDays: number;
-  /** Milliseconds since 1970, as the machine believes. */
+  /** Milliseconds since 1970, by the machine's clock. */
   readonly now: () => number;
-  /** A monotonic clock in milliseconds. Without it only the store shows that the clock has leapt. */
+  /** A monotonic clock in milliseconds. Without it, only the store reveals a leap of the clock. */
   readonly monotonicMs?: (() => number) | undefined;
   readonly log: (line: string) => void;
 }
@@ -32,9 +32,9 @@ export interface DoubtedErasure {
 }
 
 /**
- * Erases leads by age, as far as the clock can be trusted: not in the first hour after a start, and not once the clock has leapt by more than
- * an hour since the last look, or by more than 30 days while the server was off, until the business confirms the clock in `/leads`. The doubt is in the
- * store: a restart does not end it.
+ * Erases leads by age, as far as the clock can be trusted: not in the first hour after a start, and not once the clock
+ * has leapt by more than an hour since the last look, or by more than 30 days while the server was off, until the
+ * business confirms the clock in `/leads`. The doubt is stored, so it survives a restart.
  */
 export class Erasure {
   readonly #options: ErasureOptions;

@@ -22,12 +22,12 @@ import { type FormSigns, type SuspicionRules, suspicion } from './suspicion';
 import { createWebhook, type WebhookOptions } from './webhook';
 
 const hourMs = 60 * 60 * 1000;
-/** A confirmation knows little of its lead: the webhook then waits for the business's mail, which knows the rest. */
+/** A confirmation has little data of its lead, so the webhook waits for the business's mail, which has the rest. */
 const webhookPatienceMs = 60_000;
 
 /** Where leads are stored, and how they are delivered. */
 export interface LeadDeskOptions extends LeadStoreOptions, SuspicionRules {
-  /** Who gets the reports, and whose leads they are. */
+  /** The business that owns the leads and gets the reports. */
   readonly business: ServerBusiness;
   readonly transport: MailTransport;
   /** Signs the links of the mails; see `LeadLinks`. */
@@ -42,7 +42,7 @@ export interface LeadDeskOptions extends LeadStoreOptions, SuspicionRules {
   /** See `Erasure`. */
   readonly monotonicMs?: (() => number) | undefined;
   readonly log: (line: string) => void;
-  /** Called where a call left something to deliver, for somebody else to do it. Default: it is started at once. */
+  /** Called after a call that leaves something to deliver, to hand it over. Default: delivery starts at once. */
   readonly deliverElsewhere?: () => void;
   /** Mails under way at the same time, and the pause between them; see `Courier`. */
   readonly concurrency?: number;
@@ -53,14 +53,14 @@ export interface LeadDeskOptions extends LeadStoreOptions, SuspicionRules {
 
 /** Facts about the call that brought a lead. */
 export interface LeadCall {
-  /** Who sent it, as clients are counted. */
+  /** The client that sent it, as counted for limits. */
   readonly client: string;
   readonly signs?: FormSigns | undefined;
-  /** Whether another call of the same lead may know more. */
+  /** Whether another call of the same lead may have more data. */
   readonly isComplete?: boolean;
 }
 
-/** Everything that happens to leads: they are stored, delivered, looked at, erased. */
+/** The operations on leads: storing, delivering, reading and erasing. */
 export class LeadDesk {
   readonly store: LeadStore;
   readonly queue: DeliveryQueue;
@@ -69,7 +69,7 @@ export class LeadDesk {
   readonly sessions: Sessions;
   readonly erasure: Erasure;
   readonly visits: VisitStore;
-  /** Null where no photos are kept. */
+  /** Null if no photos are kept. */
   readonly photos: PhotoKeeper | null;
   readonly #reports: BusinessReports;
   readonly #visitMails: VisitMails;
@@ -112,7 +112,7 @@ export class LeadDesk {
       },
     });
     const postLead = webhook && createWebhook(webhook, now);
-    // The pace is that of the mail service.
+    // The mail service sets the pace.
     const { concurrency, pauseMs, ...others } = options;
     this.#webhooks = new Courier({
       ...others,
@@ -126,7 +126,7 @@ export class LeadDesk {
     });
   }
 
-  /** Stores a lead with its mails, and the webhook call where there is one. Resolves when it is on the disk. */
+  /** Stores a lead with its mails, and the webhook call if there is one. Resolves when it is on the disk. */
   async accept(
     lead: Lead,
     mails: readonly NewDelivery[],

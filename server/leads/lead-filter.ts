@@ -18,7 +18,7 @@ export const leadFilterSchema = z.object({
   source: z.string().max(200).catch(''),
   status: z.enum(['', ...leadStatuses]).catch(''),
   delivery: z.enum(['', 'delivered', 'held', 'pending', 'failed', 'unknown']).catch(''),
-  /** Whether only suspect leads are looked for, or only others. */
+  /** Whether to find only suspect leads, or only others. */
   suspect: z.enum(['', 'yes', 'no']).catch(''),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 });
@@ -33,7 +33,7 @@ export function startOfDay(day: string, timeZone: string, offset = 0): number {
   return fromZonedTime(`${date.toISOString().slice(0, 10)}T00:00:00`, timeZone).getTime();
 }
 
-/** The address of a list, below the base path: only what differs from the whole list. */
+/** The address of a filtered list, below the base path, with only the filters that are set. */
 export function listAddress(filter: LeadFilter, path = 'leads'): string {
   const { page, ...rest } = filter;
   const given = Object.entries({ ...rest, ...(page > 1 ? { page: String(page) } : {}) }).filter(

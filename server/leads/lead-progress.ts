@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { limits } from '../../shared/limits';
 import type { LeadRow } from './schema';
 
-/** How far the business is with a lead, from the first to the last. */
+/** The stages of the business's work on a lead, in order. */
 export const leadStatuses = ['new', 'contacted', 'won', 'lost'] as const;
-/** How far the business is with a lead. */
+/** Stage of the business's work on a lead. */
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** How far the business is with this lead. */
+/** The stage of this lead. */
 export function statusOf({ outcome, contactedAt }: Pick<LeadRow, 'outcome' | 'contactedAt'>): LeadStatus {
   return outcome ?? (contactedAt === null ? 'new' : 'contacted');
 }
@@ -22,7 +22,7 @@ export type ReadChange = { readonly change: LeadChange } | { readonly problem: s
 
 const open = { outcome: null, outcomeAt: null, wonCents: null, lostReason: '' } as const;
 
-/** An amount as people write it: `4200`, `4,200.50`, `$4 200`. */
+/** An amount as typed by people: `4200`, `4,200.50`, `$4 200`. */
 const amount = z
   .string()
   .transform((text) => text.replace(/[$€£\s,]/g, ''))

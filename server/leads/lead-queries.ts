@@ -38,9 +38,11 @@ import {
 
 /** Leads on a page of the list. */
 export const pageSize = 25;
-/** Leads that an export reads together. Made-up ones have half a megabyte each, and a worker 128 MB of memory. */
+/**
+ * Leads that an export reads together. Forged ones can have half a megabyte each, and a worker has 128 MB of memory.
+ */
 const exportedAtOnce = 20;
-/** Columns that an export gives to the page's own fields; only made-up leads have more. */
+/** Columns of an export for the page's own fields; only forged leads have more. */
 export const maximumOwnColumns = 50;
 const maximumSources = 50;
 /** New leads on top of the list; their filter shows all. */
@@ -56,7 +58,7 @@ export type DeliveryState = DeliveryRow['state'];
 /** A delivery that has not arrived. */
 export type OpenDelivery = Pick<DeliveryRow, 'channel' | 'state'>;
 
-/** A page's own field that an export has a column for. */
+/** A page's own field with a column in the export. */
 export interface OwnColumn {
   readonly name: string;
   /** The name that the page gave it; '' if it gave none. */
@@ -67,7 +69,7 @@ export interface OwnColumn {
 export interface ListedLead {
   readonly lead: LeadRow;
   readonly open: readonly OpenDelivery[];
-  /** The lead whose changed values took its place. */
+  /** The lead that replaced it, with changed values. */
   readonly replacedBy: string | null;
 }
 
@@ -90,13 +92,13 @@ export interface WaitingLeads {
   /** Leads not yet contacted: the newest few, and how many there are. */
   readonly fresh: readonly LeadRow[];
   readonly freshCount: number;
-  /** Leads whose wish for a visit has no answer, oldest wish first. */
+  /** Leads with an unanswered visit request, oldest request first. */
   readonly asked: readonly VisitedLead[];
   /** Visits of today and tomorrow, in their order. */
   readonly confirmed: readonly VisitedLead[];
 }
 
-/** Reads leads for the people of the business. */
+/** Reads leads for the business. */
 export class LeadQueries {
   readonly #database: LeadDatabase;
 
@@ -120,7 +122,7 @@ export class LeadQueries {
     return { total, filter: { ...filter, page }, leads: await this.#withStates(rows) };
   }
 
-  /** All leads looked for, oldest first, a few at a time: other calls get their turn between them. */
+  /** All matching leads, oldest first, a few at a time, so that other calls get their turn in between. */
   async *all(filter: LeadFilter, timeZone: string): AsyncGenerator<readonly LeadRow[]> {
     const where = this.#where(filter, timeZone);
     let after: SQL | undefined;
@@ -138,7 +140,7 @@ export class LeadQueries {
     }
   }
 
-  /** The 50 own fields of pages that most of the leads looked for have, the most frequent first. */
+  /** The 50 most frequent own fields of pages among the matching leads, most frequent first. */
   ownColumns(filter: LeadFilter, timeZone: string): Promise<readonly OwnColumn[]> {
     return this.#database.all<OwnColumn>(
       sql`SELECT field.value ->> '$.name' AS name, max(field.value ->> '$.label') AS label FROM ${leads}, json_each(${leads.details}, '$.fields') AS field WHERE ${this.#where(filter, timeZone) ?? sql`true`} GROUP BY 1 ORDER BY count(*) DESC, min(${leads.receivedAt}), min(field.id) LIMIT ${maximumOwnColumns}`,
@@ -219,7 +221,7 @@ export class LeadQueries {
     return rows.map(({ receivedAt }) => receivedAt);
   }
 
-  /** The 50 most frequent sources of the leads since a time, most first; replaced leads do not count. */
+  /** The 50 most frequent sources of the leads since a time, most frequent first; replaced leads do not count. */
   sources(fromMs: number) {
     const number = count();
     return this.#database
@@ -312,7 +314,7 @@ export class LeadQueries {
     const later = alias(leads, 'later');
     return notInArray(
       leads.leadId,
-      // The column is not null where the condition holds, which its type cannot know.
+      // The condition ensures that the column isn't null, which its type can't express.
       this.#database
         .select({ id: sql<string>`${later.replaces}` })
         .from(later)

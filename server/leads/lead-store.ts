@@ -75,11 +75,11 @@ export function deliveryRow(
 interface NewRows {
   readonly lead: typeof leads.$inferInsert;
   readonly deliveries: readonly (typeof deliveries.$inferInsert)[];
-  /** Whether a confirmation may be held until now. */
+  /** Whether this call may release a held confirmation. */
   readonly mayRelease: boolean;
 }
 
-/** D1 takes no more values in one statement. */
+/** D1's limit of values in one statement. */
 const valuesAtOnce = 100;
 
 /** Where leads are stored, and how many confirmations are sent. */
@@ -115,12 +115,12 @@ export class LeadStore {
       .from(deliveries)
       .where(eq(deliveries.id, deliveryId(leadId, topic)));
     if (rows.length === 0) return false;
-    // It may have been written a moment ago, by a call that has no answer yet.
+    // It may have just been written, by a call that is not answered yet.
     await this.#persist();
     return true;
   }
 
-  /** Why a stored lead is suspect, '' where it is not; null when the lead is not stored. */
+  /** Why a stored lead is suspect, '' if it isn't; null if the lead is not stored. */
   async suspicionOf(leadId: string): Promise<string | null> {
     const [row] = await this.#database
       .select({ suspect: leads.suspect })
@@ -295,7 +295,7 @@ export class LeadStore {
       )`);
   }
 
-  /** Erases one lead and everything that was stored for it. Gives how many there were. */
+  /** Erases one lead and everything stored for it. Returns how many there were. */
   erase(leadId: string): Promise<number> {
     return this.#eraseWhere(eq(leads.leadId, leadId));
   }
@@ -340,7 +340,7 @@ export class LeadStore {
   }
 }
 
-/** An address as confirmations to it are counted: letter case and what stands behind a `+` make no other mailbox. */
+/** An address as confirmations to it are counted: letter case and the part after a `+` don't make another mailbox. */
 function countedAddress(address: string): string {
   return address.toLowerCase().replace(/\+.*(?=@)/, '');
 }
@@ -370,7 +370,7 @@ const filledIn = {
   details: moreDetails(leads.details, excluded(leads.details)),
 };
 
-/** Data counts more than texts, texts of two mails add up. */
+/** Data takes precedence over texts; texts of two mails are merged. */
 function moreDetails(known: SQLiteColumn, added: SQL): SQL {
   const ofKnown = sql`json_extract(${known}, '$.texts')`;
   const ofAdded = sql`json_extract(${added}, '$.texts')`;

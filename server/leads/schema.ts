@@ -3,7 +3,7 @@ import { type BaseSQLiteDatabase, index, integer, sqliteTable, text } from 'driz
 import type { Lead } from '../../shared/lead';
 import type { Mail } from '../mail/mail';
 
-// The tables themselves are made by migrations/*.sql; a test compares the two.
+// migrations/*.sql creates the tables; a test compares the two.
 
 /** The parts of a lead that have no column. An older version may not have written all of them. */
 export type StoredDetails = Partial<
@@ -25,13 +25,13 @@ export const leads = sqliteTable(
     address: text('address').notNull(),
     message: text('message').notNull(),
     totalCostCents: integer('total_cost_cents'),
-    /** The one name that leads are counted by; '' when nothing is known. */
+    /** The source that the lead is counted under; '' if unknown. */
     sourceName: text('source_name').notNull(),
     receivedAt: integer('received_at').notNull(),
     contactedAt: integer('contacted_at'),
     /** Why this lead is suspected to be spam; '' if it isn't. */
     suspect: text('suspect').notNull().default(''),
-    /** The delivery that told the business of a suspect lead. */
+    /** The report about this suspect lead. */
     reportedIn: text('reported_in'),
     /** The rest of the lead. */
     details: text('details', { mode: 'json' }).$type<StoredDetails>().notNull(),
@@ -52,7 +52,7 @@ export const leads = sqliteTable(
   ],
 );
 
-/** One row for each mail and each webhook call that a lead needs: the queue that is delivered from. */
+/** The delivery queue: one row for each mail and each webhook call of a lead. */
 export const deliveries = sqliteTable(
   'deliveries',
   {
@@ -76,9 +76,9 @@ export const deliveries = sqliteTable(
     attempts: integer('attempts').notNull(),
     nextAttemptAt: integer('next_attempt_at').notNull(),
     deliveredAt: integer('delivered_at'),
-    /** The recipient of a confirmation, in the form in which recipients are counted. */
+    /** The recipient of a confirmation, normalised for counting. */
     recipient: text('recipient').notNull().default(''),
-    /** The delivery that told the business of this one, which was given up or may not have arrived. */
+    /** The report about this delivery, which was given up or may not have arrived. */
     reportedIn: text('reported_in'),
   },
   (table) => [
@@ -96,7 +96,7 @@ export const attempts = sqliteTable(
     deliveryId: text('delivery_id').notNull(),
     leadId: text('lead_id').notNull(),
     attemptedAt: integer('attempted_at').notNull(),
-    /** Null when it succeeded. Only the kind of the error: its message may quote an address. */
+    /** Null if it succeeded. Only the kind of the error, since its message may quote an address. */
     error: text('error'),
   },
   (table) => [index('attempts_delivery').on(table.deliveryId), index('attempts_lead').on(table.leadId)],
@@ -111,17 +111,17 @@ export const visits = sqliteTable(
     times: text('times', { mode: 'json' }).$type<readonly string[]>().notNull(),
     note: text('note').notNull(),
     language: text('language').notNull(),
-    /** When the last wish came; null where the business alone chose the time. */
+    /** When the last request came; null if only the business chose a time. */
     askedAt: integer('asked_at'),
-    /** How many wishes have come, each replacing the one before. */
+    /** Number of requests, each of which replaced the previous one. */
     wishes: integer('wishes').notNull(),
     /** The half-day that the business confirmed; null while there is none, or once it is called off. */
     confirmed: text('confirmed'),
     /** When the business last confirmed, moved or called off. */
     decidedAt: integer('decided_at'),
-    /** How many times it did: the next invitation's SEQUENCE. */
+    /** Number of those changes: the next invitation's SEQUENCE. */
     sequence: integer('sequence').notNull(),
-    /** When the visitor sent the stored wish, by the visitor's clock; 0 where there is none. */
+    /** When the visitor sent the stored request, by the visitor's clock; 0 if there is none. */
     sentAt: integer('sent_at').notNull().default(0),
   },
   (table) => [index('visits_confirmed').on(table.confirmed)],

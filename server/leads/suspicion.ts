@@ -1,8 +1,8 @@
-/** From when on a lead is marked as suspect. */
+/** Thresholds above which a lead is marked as suspect. */
 export interface SuspicionRules {
   /** Leads that one client may send in an hour. Default 10. */
   readonly leadsPerHour?: number | undefined;
-  /** Seconds that people need at least for a form. Default 2. */
+  /** Minimum seconds that a person needs for a form. Default 2. */
   readonly leastFormSeconds?: number | undefined;
 }
 
@@ -10,7 +10,7 @@ export interface SuspicionRules {
 export interface FormSigns {
   /** Seconds from when the form was shown until it was sent; null if unknown. */
   readonly seconds: number | null;
-  /** Text typed into the field that people do not see. */
+  /** Text typed into the hidden field. */
   readonly hidden: string;
 }
 
@@ -21,7 +21,7 @@ export interface Evidence {
   readonly leadsOfClient: number;
 }
 
-/** Why a lead may be no real request, for the people of the business; '' when nothing speaks against it. */
+/** Why a lead may be spam, as text for the business; '' if there is no sign of it. */
 export function suspicion(
   { signs, leadsOfClient }: Evidence,
   { leadsPerHour = 10, leastFormSeconds = 2 }: SuspicionRules,

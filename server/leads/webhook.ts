@@ -9,7 +9,7 @@ const timeoutMs = 15_000;
 /** The topic of deliveries that report a change. */
 export const updateTopic = 'lead.updated';
 
-/** Where leads are sent to, and the secret that signs the calls. */
+/** The URL that leads are posted to, and the secret that signs the calls. */
 export interface WebhookOptions {
   readonly url: string;
   /** `whsec_` and base64. */
@@ -39,7 +39,7 @@ export function createWebhook(
       signal: AbortSignal.timeout(timeoutMs),
     });
     await answer.body?.cancel();
-    // 410 Gone is the receiver's way to say 'no more of this'.
+    // With 410 Gone the receiver asks for no more calls.
     if (!answer.ok) throw new DeliveryError(`answered ${answer.status}`, { isFinal: answer.status === 410 });
   };
 }

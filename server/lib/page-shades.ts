@@ -7,7 +7,7 @@ export function pageShades({ colours, fonts, radius }: Brand): string {
   return `:root{${shades.join(';')};--radius:${radius}px;--font:16px/1.5 ${fontStack(fonts)}}`;
 }
 
-/** The business's font for text where a device has it, and what looks best beside it. Without double quotes, for `style="…"`. */
+/** The business's text font, if a device has it, then the best fallbacks. Without double quotes, for `style="…"`. */
 export function fontStack({ text }: Brand['fonts']): string {
   return `${/\W/.test(text) ? `'${text}'` : text},'Segoe UI',Helvetica,Arial,sans-serif`;
 }

@@ -1,4 +1,4 @@
-/** No price request or lead is deeper, and deeper values would exhaust the stack of recursive code. */
+/** No price request or lead is nested deeper, and deeper values would exhaust the stack of recursive code. */
 const maximumDepth = 32;
 
 /** Escapes one by one; the groups are those that no database text can hold: half a surrogate pair, and NUL. */

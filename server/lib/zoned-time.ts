@@ -1,7 +1,10 @@
 import { formatInTimeZone } from 'date-fns-tz';
 
 const minuteMs = 60_000;
-/** The last time that was written, by minute and zone: the mails of a minute share it, and it takes a millisecond to make. */
+/**
+ * Cache of the last formatted time, by minute and zone: formatting takes a millisecond, and the mails of a minute share
+ * it.
+ */
 let last = { key: '', text: '' };
 
 /** A time as mails show it to the business: `Friday, July 31, 2026 at 12:00 PM EDT`. */

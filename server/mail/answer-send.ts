@@ -24,10 +24,10 @@ export interface SendOptions {
 }
 
 /**
- * A function that answers `POST /api/v1.0/email/send` as the outside service does
- * (docs/behaviour.md#41-the-mail-call): `OK`, or its own text. Unlike that service it stores the mail before it answers,
- * takes any number of them a second, and answers a mail that it has already with `OK` without sending it twice. Nor does it
- * send a confirmation of a lead that it has not stored; see `LeadStore.accept`.
+ * A function that answers `POST /api/v1.0/email/send` as the outside service does (docs/behaviour.md#41-the-mail-call):
+ * `OK`, or its own text. Unlike that service it stores the mail before it answers, accepts any number of them a second,
+ * and answers `OK` to a repeated mail without sending it twice. It never sends a confirmation of a lead that it has not
+ * stored; see `LeadStore.accept`.
  */
 export function answerSend({ business, links, clientAddress, now, log }: SendOptions) {
   const clientOf = (context: ServerContext) => clientNetwork(clientAddress(context));
@@ -56,7 +56,7 @@ export function answerSend({ business, links, clientAddress, now, log }: SendOpt
     const leadLink = isOurs ? await links.addressOf(lead.leadId, now()) : null;
     const mail = await renderMail(send, { lead, business, receivedAt, leadLink });
     const recipient = isOurs ? undefined : send.recipient;
-    // A confirmation without data knows little of its lead.
+    // A confirmation without data has little of its lead.
     const isComplete = isOurs || isData(lead);
     const { signs, ...details } = lead;
     await desk.accept(details, [{ topic: send.templateName, mail, recipient }], {

@@ -8,15 +8,15 @@ import type { MailBlock, MailContent, MailFact } from './mail-content';
 /** A piece of HTML; the values in it are escaped already. */
 type Html = ReturnType<typeof html>;
 
-/** How a mail looks: the shades of the business, and the corners of its boxes as `px`. */
+/** Look of a mail: the business's shades, and the corner radius of its boxes in `px`. */
 interface Look {
   readonly shades: Shades;
   readonly radius: number;
 }
 
 /**
- * A mail's HTML part: one column, with the styles in the elements, since many mail programs drop all others. What those that keep
- * a style sheet add is the dark mode and a print that fits on one page.
+ * A mail's HTML part: one column, with the styles in the elements, since many mail programs drop all others. Programs
+ * that keep a style sheet add a dark mode and a print that fits on one page.
  */
 export async function contentHtml(content: MailContent, business: ServerBusiness): Promise<string> {
   const { fonts, radius } = business.brand;
@@ -41,7 +41,7 @@ ${content.blocks.map((block) => blockHtml(block, look))}</td></tr>
   return page.toString();
 }
 
-/** Made once for a business. */
+/** Cached per business. */
 const looks = new WeakMap<ServerBusiness['brand'], Look>();
 
 function lookOf(brand: ServerBusiness['brand']): Look {
@@ -50,7 +50,7 @@ function lookOf(brand: ServerBusiness['brand']): Look {
   return look;
 }
 
-/** For the programs that keep it; everything in it overrules the elements' own styles. */
+/** For programs that keep it; it overrides the elements' own styles. */
 function styleSheet(shades: Shades): Html {
   const dark = {
     '.ground': `background:${shades['night-text-on-brand']}!important;color:${shades['night-text']}!important`,

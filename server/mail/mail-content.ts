@@ -9,7 +9,7 @@ export interface MailFacts {
   readonly business: ServerBusiness;
   /** ISO date and time. */
   readonly receivedAt: string;
-  /** Opens the lead without signing in: for the business alone. Null where no token opens the leads. */
+  /** Link that opens the lead without signing in, for the business only. Null if there is no token. */
   readonly leadLink: string | null;
 }
 

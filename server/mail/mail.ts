@@ -8,7 +8,7 @@ export interface Mailbox {
 
 /** A mail ready to be delivered; no field that becomes a header has a line break. */
 export interface Mail {
-  /** The same whenever this mail is delivered: a mail program can tell that it has it already. */
+  /** The same at every delivery of this mail, so that mail programs can drop duplicates. */
   readonly id: string;
   /** Template id it was rendered from. */
   readonly template: string;
@@ -30,7 +30,7 @@ export interface MailTransport {
   deliver(mail: Mail, stopping?: AbortSignal): Promise<void>;
 }
 
-/** A mail as the outbox gives it back; addresses are bare. */
+/** A mail as read from the outbox; addresses are bare. */
 export interface StoredMail {
   readonly id: string;
   readonly template: string;

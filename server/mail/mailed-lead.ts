@@ -12,7 +12,10 @@ export function leadKind(templateName: TemplateName): Lead['kind'] {
     : 'estimate';
 }
 
-/** The lead that a mail carries as data (docs/behaviour.md#42-the-four-mails); null when it carries none, or one that does not fit. */
+/**
+ * The lead that a mail carries as data (docs/behaviour.md#42-the-four-mails); null if it carries none, or an invalid
+ * one.
+ */
 export function sentLead(params: TemplateParams): Lead | null {
   const { data } = leadSchema.safeParse(parseJson(params.get('lead') ?? ''));
   return data ? { ...data, reference: leadReference(data.leadId) } : null;

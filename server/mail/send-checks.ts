@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { ServerBusiness, TemplateName } from '../business';
 import { mailAddress } from './header-text';
 
-/** The most the parameters of a template may weigh as JSON. The outside service takes 50 kB; ours takes whatever our forms take. */
+/**
+ * Limit of a template's parameters as JSON. The outside service takes 50 kB; ours takes everything that our forms can
+ * send.
+ */
 const maxParamsBytes = 500 * 1024;
 
 /** The service's 413 answer to a call that is too large. */
@@ -119,7 +122,7 @@ const param = z.union([z.string().transform(cleanText), z.number().transform(Str
 
 const paramsSchema = z.record(z.string(), param).catch({});
 
-/** The parameters of a mail, by name: texts without what no mail can carry. */
+/** The parameters of a mail, by name, without characters that no mail can carry. */
 export type TemplateParams = ReadonlyMap<string, string>;
 
 /** The parameters of a call; tolerates any input. */

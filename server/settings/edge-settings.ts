@@ -12,7 +12,7 @@ const settingsSchema = z.object({
   MAIL_PUBLIC_KEY: z.string(),
   /** The single template that prints its parameters: `to_email`, `to_name`, `reply_to`, `subject`, `text`, `html`. */
   MAIL_TEMPLATE_ID: z.string(),
-  /** Secret. With it the account may refuse everybody who has only the public key. */
+  /** Secret. With it the account can refuse callers who have only the public key. */
   MAIL_PRIVATE_KEY: z.string().optional(),
   /** Origins that may call besides the site's own, separated by commas; empty: any. */
   ALLOWED_ORIGINS: originList.default([]),
@@ -38,7 +38,7 @@ export interface EdgeEnvironment extends Readonly<Record<string, unknown>> {
   readonly PHOTOS?: ObjectStore | undefined;
   /** Counts the calls of each client, across all instances of the worker at one place; its limit is in `wrangler.jsonc`. */
   readonly CALLS: { limit(options: { readonly key: string }): Promise<{ readonly success: boolean }> };
-  /** Takes a message for each call that left something to deliver. */
+  /** Queue that takes a message for each call that left something to deliver. */
   readonly DELIVERIES: { send(message: string): Promise<unknown> };
 }
 

@@ -43,7 +43,7 @@ const settingsSchema = z
     message: 'is needed with WEBHOOK_URL',
   });
 
-/** The server's settings, as the environment variables of the README give them. */
+/** The server's settings, from the environment variables in the README. */
 export type NodeSettings = z.infer<typeof settingsSchema>;
 
 /** Checked settings; an empty variable counts as unset. Throws an error that names the first invalid one. */

@@ -5,25 +5,25 @@ const dayMs = 24 * 60 * minuteMs;
 const rereadMs = 10 * minuteMs;
 const timeoutMs = 10_000;
 const mostBytes = 5 * 1024 * 1024;
-/** Half-days are not offered as far ahead. */
+/** Covers every half-day that can be offered. */
 const windowMs = 130 * dayMs;
 
 /** Current state of a calendar. */
 export interface BusyTimes {
   readonly spans: readonly BusySpan[];
-  /** Why it cannot be read; '' when it can. */
+  /** Why it can't be read; '' if it can. */
   readonly problem: string;
 }
 
 /** Options of the business's calendar. */
 export interface BusyCalendarOptions {
-  /** Its private iCal address, which is shown and logged nowhere. */
+  /** Its private iCal address, which is never shown or logged. */
   readonly url: string;
   readonly timeZone: string;
   readonly now: () => number;
 }
 
-/** The business's calendar, read every ten minutes. One that cannot be read takes no time, and says why. */
+/** The business's calendar, read every ten minutes. One that can't be read blocks no time, and reports why. */
 export class BusyCalendar {
   readonly #options: BusyCalendarOptions;
   #times: BusyTimes = { spans: [], problem: '' };

@@ -1,10 +1,10 @@
 import { fromZonedTime } from 'date-fns-tz';
 import ICAL from 'ical.js';
 
-/** Occurrences that are looked at in one calendar: a daily entry of a hundred years has fewer. */
+/** Limit of occurrences read from one calendar: a daily entry over a hundred years has fewer. */
 const mostOccurrences = 50_000;
 
-/** A time that is taken, in milliseconds since 1970. */
+/** A busy time, in milliseconds since 1970. */
 export interface BusySpan {
   readonly fromMs: number;
   readonly toMs: number;
@@ -12,13 +12,14 @@ export interface BusySpan {
 
 /** Search range in a calendar. */
 export interface BusyWindow extends BusySpan {
-  /** Of whole days, and of times without a zone. */
+  /** Time zone of whole days, and of times without a zone. */
   readonly timeZone: string;
 }
 
 /**
- * The times within a window that the entries of an iCalendar text take: single and recurring ones with their exceptions, whole days, in any zone.
- * Entries that are cancelled or marked as free take none. Throws if the text is no calendar or has too many occurrences.
+ * The times within a window that the entries of an iCalendar text take: single and recurring ones with their
+ * exceptions, whole days, in any zone. Entries that are cancelled or marked as free take none. Throws if the text isn't
+ * a calendar or has too many occurrences.
  */
 export function busySpans(text: string, window: BusyWindow): readonly BusySpan[] {
   const parsed = ICAL.parse(text);
@@ -47,7 +48,7 @@ function spansOf(calendar: ICAL.Component, window: BusyWindow, counter: { left: 
       end.addDuration(event.duration);
       return { fromMs: milliseconds(start, zone, window), toMs: milliseconds(end, zone, window) };
     };
-    // An exception stands for one occurrence, wherever it was moved.
+    // An exception replaces one occurrence, wherever it was moved.
     if (component.hasProperty('recurrence-id'))
       return [spanFrom(event.startDate)].filter((span) => overlaps(span, window));
     const spans: BusySpan[] = [];
@@ -94,7 +95,7 @@ function milliseconds(time: ICAL.Time, zone: string, { timeZone }: BusyWindow): 
   const local = time.toString().replace(/Z$/, '');
   if (time.isDate) return fromZonedTime(`${local}T00:00:00`, timeZone).getTime();
   if (isKnownZone(zone)) return fromZonedTime(local, zone).getTime();
-  // A floating time is in no zone.
+  // A floating time has no zone.
   if (time.zone === ICAL.Timezone.localTimezone) return fromZonedTime(local, timeZone).getTime();
   return time.toUnixTime() * 1000;
 }

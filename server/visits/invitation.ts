@@ -4,7 +4,7 @@ import type { Mailbox } from '../mail/mail';
 
 /** An invitation to a visit, or its cancellation. */
 export interface Invitation {
-  /** The lead: all invitations of one are about the same visit. */
+  /** The lead's id: all its invitations are about the same visit. */
   readonly leadId: string;
   readonly reference: string;
   /** Grows with every change, so that calendars know the latest. */
@@ -64,7 +64,9 @@ function addPerson(event: ICAL.Component, name: string, { name: person, address 
   return property;
 }
 
-/** Names the visit in every calendar. Made from the lead's id, which it does not tell: that id is the right to add to the lead. */
+/**
+ * Id of the visit in every calendar. A hash of the lead's id, since knowing that id gives the right to add to the lead.
+ */
 async function uidOf({ leadId, organizer }: Invitation): Promise<string> {
   const bytes = new TextEncoder().encode(`visit ${leadId}`);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 16);

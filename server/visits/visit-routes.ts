@@ -32,7 +32,8 @@ export interface VisitRoutesOptions extends ClientLimitOptions {
 
 /**
  * Routes for additions to a stored lead: `GET /visits`, `PUT /leads/<id>/visit`, `PUT` and `DELETE`
- * `/leads/<id>/photos/<photo id>`. To know the id of a lead, which cannot be guessed, is the right to add to it, never to read it.
+ * `/leads/<id>/photos/<photo id>`. Knowing a lead's id, which can't be guessed, gives the right to add to it, never to
+ * read it.
  */
 export function visitRoutes(options: VisitRoutesOptions): Hono<ServerEnv> {
   const { business, calendar, now } = options;

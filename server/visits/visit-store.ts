@@ -10,10 +10,10 @@ import {
   visits,
 } from '../leads/schema';
 
-/** Tries of a change that another one gets ahead of. */
+/** Most tries of a change when others are stored first. */
 const mostTries = 5;
 
-/** Outcome of a wish: `missing` when there is no such lead, `same` when nothing has changed. */
+/** Outcome of a visit request: `missing` if there is no such lead, `same` if nothing has changed. */
 export type WishResult = 'stored' | 'same' | 'missing';
 
 /** Stored visits: the visitors' requests, and the times that the business has confirmed. */
@@ -26,7 +26,7 @@ export class VisitStore {
     this.#persist = persist;
   }
 
-  /** The visit of a lead; null where there is none. */
+  /** The visit of a lead; null if there is none. */
   async find(leadId: string): Promise<VisitRow | null> {
     const [row] = await this.#database.select().from(visits).where(eq(visits.leadId, leadId));
     return row ?? null;
@@ -50,7 +50,7 @@ export class VisitStore {
       }
       if (!(await hasLead(this.#database, leadId))) return 'missing';
       hasStored = true;
-      // Another wish that is stored meanwhile is looked at again.
+      // If another request was stored meanwhile, try again with it.
       await this.#database.batch([
         this.#database.run(sql`
           INSERT INTO ${visits} (lead_id, times, note, language, asked_at, sent_at, wishes, sequence)
@@ -66,7 +66,7 @@ export class VisitStore {
     throw new Error('the visit changes too often');
   }
 
-  /** Notes when a wish was sent that changes nothing; false if another wish was stored meanwhile. */
+  /** Records the time of a request that changes nothing; false if another request was stored meanwhile. */
   async #isSentAt(known: VisitRow | null, sentAt: number): Promise<boolean> {
     if (!known) return true;
     const noted = await this.#database
@@ -78,8 +78,8 @@ export class VisitStore {
   }
 
   /**
-   * Stores a decision of the business with its mails, all or nothing; does nothing when another decision came first, which has sent its own
-   * mails of the same `sequence`.
+   * Stores a decision of the business with its mails, all or nothing; does nothing if another decision came first and
+   * sent its own mails of the same `sequence`.
    */
   async decide(
     leadId: string,
@@ -107,7 +107,7 @@ export class VisitStore {
 }
 
 function isSame(known: VisitRow | null, wish: VisitWish): boolean {
-  // Nothing wished where nothing was: there is nothing to store.
+  // An empty request without an earlier one: there is nothing to store.
   const { times, note, language } = known ?? { times: [], note: '', language: wish.language };
   return times.join() === wish.times.join() && note === wish.note && language === wish.language;
 }

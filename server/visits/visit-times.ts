@@ -23,11 +23,11 @@ export function halfDayWords(
   const day = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric', timeZone });
   const hours = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone });
   const range = hours.formatRange(new Date(from), new Date(to));
-  // Between the parts are narrow spaces, which some mail programs show as boxes.
+  // Replaces the narrow spaces between the parts, which some mail programs show as boxes.
   return { day: day.format(new Date(from)), hours: range.replace(/[\u2009\u202f]/g, ' ') };
 }
 
-/** A half-day as the business reads it: `Tue, Dec 1, morning`. An id without one is shown as it is. */
+/** A half-day as the business reads it: `Tue, Dec 1, morning`. An id without a half-day is shown unchanged. */
 export function shortHalfDay(id: string, business: VisitBusiness): string {
   const halfDay = businessHalfDay(id, business);
   if (!halfDay) return id;

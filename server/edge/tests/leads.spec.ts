@@ -12,11 +12,11 @@ const business = readBusiness();
 const outside = `http://localhost:${outsidePort}`;
 const headers = { Authorization: `Bearer ${leadsToken}` };
 const mails = async (): Promise<readonly OutsideMail[]> => (await fetch(`${outside}/mails`)).json();
-/** Mails of one lead, told by the id in their link: mails of earlier tests may still arrive. */
+/** Mails of one lead, found by the id in their link: mails of earlier tests may still arrive. */
 const mailsOf = async (id: string) => (await mails()).filter(({ text }) => text.includes(id));
 const setAway = (isAway: boolean) => fetch(`${outside}/away`, { method: 'PUT', body: isAway ? 'yes' : 'no' });
 
-/** A lead id that ends like this; its reference is `EDGE-00`. */
+/** A lead id with this ending; its reference is `EDGE-00`. */
 const leadId = (end: string) => `EDGE${end.padStart(22, '0')}`;
 
 /** Sends the business's mail of a quote. */
@@ -29,8 +29,8 @@ function post(request: APIRequestContext, params: object): Promise<APIResponse> 
 let lostCalls = 0;
 
 /**
- * The worker's answer. The proxy of `wrangler dev` answers 503 itself when the connection that it kept is dead (workers-sdk#14641), and tries
- * again no call but GET. The tags try again, too.
+ * The worker's answer. The proxy of `wrangler dev` answers 503 when its kept connection is dead (workers-sdk#14641),
+ * and retries only GET. The tags retry, too.
  */
 async function unlessLost(call: () => Promise<APIResponse>, triesLeft = 9): Promise<APIResponse> {
   const answer = await call();

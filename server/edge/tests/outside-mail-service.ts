@@ -6,10 +6,10 @@ export type OutsideMail = Readonly<
   Record<'to_name' | 'to_email' | 'from_name' | 'reply_to' | 'subject' | 'text' | 'html', string>
 >;
 
-/** Where this local copy of the outside mail service listens. */
+/** Address of this local copy of the outside mail service. */
 export const outsidePort = 4314;
 
-/** Where the worker listens that has no bucket for photos. */
+/** Address of the worker that has no bucket for photos. */
 export const portWithoutBucket = 4315;
 
 /** The token that opens `/leads` in these tests. */

@@ -32,11 +32,11 @@ export function dayChart(days: readonly DayCount[]) {
   return html`<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="Leads a day, last ${days.length} days"><polygon points="${x(0)},${y(0)} ${points} ${x(days.length - 1)},${y(0)}" fill="var(--brand-pale)"/><polyline points="${points}" fill="none" stroke="var(--brand)" stroke-width="2" stroke-linejoin="round"/>${lines}${labels}${dots}</svg>`;
 }
 
-/** The next even number that the axis can end with, so that its middle is whole. */
+/** The next even number, for the end of the axis, so that its middle is whole. */
 function niceTop(max: number): number {
   if (max <= 2) return 2;
   const unit = 10 ** Math.floor(Math.log10(max));
-  // The only odd one is 1, which is too small for what comes here.
+  // The only odd step is 1, which is too small here.
   return [1, 2, 4, 6, 8, 10].map((factor) => factor * unit).find((top) => top >= max) ?? max * 2;
 }
 

@@ -10,7 +10,7 @@ export const kindLabels: Readonly<Record<LeadRow['kind'], string>> = {
   estimate: 'Estimate',
 };
 
-/** How far the business is with a lead, in the pages' words. */
+/** Labels of a lead's stages on the pages. */
 export const statusLabels: Readonly<Record<LeadStatus, string>> = {
   new: 'New',
   contacted: 'Contacted',
@@ -18,7 +18,7 @@ export const statusLabels: Readonly<Record<LeadStatus, string>> = {
   lost: 'Lost',
 };
 
-/** How far a lead's deliveries are, in the pages' words. */
+/** Labels of the states of a lead's deliveries on the pages. */
 export const stateLabels: Readonly<Record<DeliveryState, string>> = {
   delivered: 'Delivered',
   held: 'Held',
@@ -30,7 +30,7 @@ export const stateLabels: Readonly<Record<DeliveryState, string>> = {
 /** Names of the delivery channels on the pages. */
 export const channelLabels = { mail: 'Mail', webhook: 'Webhook' } as const;
 
-/** Label of a lead with a delivery that has not arrived, or perhaps not: `Webhook failed`. */
+/** Label of a lead with a delivery that has not, or may not have, arrived: `Webhook failed`. */
 export function openLabel({ channel, state }: OpenDelivery): string {
   return `${channelLabels[channel]} ${state === 'unknown' ? 'perhaps not delivered' : stateLabels[state].toLowerCase()}`;
 }
@@ -68,7 +68,7 @@ const topicLabels = new Map([
 
 /** Name of a delivery on the pages. */
 export function topicLabel(topic: string): string {
-  // Of invitations a lead may have several, which are numbered.
+  // A lead may have several invitations, which are numbered.
   return topicLabels.get(topic) ?? topicLabels.get(topic.split('.')[0] ?? '') ?? topic;
 }
 

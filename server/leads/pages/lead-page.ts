@@ -27,15 +27,15 @@ import {
 import { type Html, type PageBusiness, page } from './page';
 import { photosPanel, visitPanel } from './visit-panel';
 
-/** How the business tells times and money, and how it looks. */
+/** The business's time zone, currency and look. */
 export type LeadPageBusiness = Pick<
   ServerBusiness,
   'timeZone' | 'currency' | 'units' | 'brand' | 'host' | 'jobForms' | 'visits'
 >;
 
-/** How the page is shown. */
+/** Options for rendering the page. */
 interface LeadPageWays {
-  /** The address of the mail's link that opened it: then there is nothing on the page that this does not open. */
+  /** The address of the mail's link that opened it; the page then links to nothing that this link doesn't open. */
   readonly link?: string;
   /** The half-day that the mail's button chose. */
   readonly chosen?: string | undefined;
@@ -45,7 +45,7 @@ interface LeadPageWays {
   readonly problem?: string;
 }
 
-/** The page of one lead: the client, the business's progress, the request, its price, and what became of each mail. */
+/** The page of one lead: the client, the business's progress, the request, its price, and the state of each mail. */
 export function leadPage(
   whole: WholeLead,
   business: LeadPageBusiness,
@@ -119,7 +119,7 @@ function reachButtons({ phone, email: typed }: LeadRow): Html | string {
   return call || write ? html`<div class="row">${call}${write}</div>` : '';
 }
 
-/** Why a lead is lost, as most are. */
+/** Common reasons for losing a lead. */
 const lostReasons = [
   'Too expensive',
   'Chose another painter',
@@ -129,7 +129,7 @@ const lostReasons = [
   'No work that we do',
 ];
 
-/** How far the business is with the lead, with the forms that say so. */
+/** The lead's stage, with the forms that change it. */
 function progressPanel(
   lead: LeadRow,
   {

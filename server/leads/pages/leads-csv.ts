@@ -26,7 +26,7 @@ const attributionNames = [
   'referrer',
 ];
 
-/** How times and prices are written. */
+/** Formats of times and prices. */
 interface CsvOptions {
   readonly timeZone: string;
   readonly terms: BusinessTerms;
@@ -111,8 +111,9 @@ function column(heading: string, text: CellText<never> = (value) => value): Colu
 const byteOrderMark = '\ufeff';
 
 /**
- * Leads as CSV that spreadsheets open (RFC 4180, UTF-8 with a byte order mark), piece by piece; times are the business's. The page's
- * own fields have a column each, under their label, where `ownFields` names them; what more there is shares the last one.
+ * Leads as CSV that spreadsheets open (RFC 4180, UTF-8 with a byte order mark), piece by piece; times are in the
+ * business's time zone. The page's own fields named in `ownFields` have a column each, under their label; all others
+ * share the last one.
  */
 export async function* leadsCsv(
   groups: AsyncIterable<readonly LeadRow[]>,
@@ -192,7 +193,7 @@ function cell(text: string): string {
   return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
 
-/** A body that sends its pieces on demand, so that other calls get their turn between them. */
+/** A body that sends its pieces on demand, so that other calls get their turn in between. */
 export function streamText(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const iterator = pieces[Symbol.asyncIterator]();

@@ -32,7 +32,7 @@ export interface LeadsRoutesOptions {
   readonly now: () => number;
 }
 
-/** The pages under `/leads`: the list, one lead, what can be done with it, the exports. */
+/** The pages under `/leads`: the list, one lead and its forms, the exports. */
 export function leadsRoutes({ business, access, links, calendar, now }: LeadsRoutesOptions): Hono<ServerEnv> {
   const { timeZone, currency } = business;
   const terms = termsOf(business);
@@ -173,7 +173,7 @@ export function leadsRoutes({ business, access, links, calendar, now }: LeadsRou
     return context.redirect(`${business.host.basePath}${link ?? `leads/${leadId}`}`, 303);
   }
 
-  /** The business's answer to a wish: the invitations go out, and the lead is shown again. */
+  /** The business's answer to a visit request: sends the invitations and shows the lead again. */
   async function decideVisit(
     context: ServerContext,
     { leadId, change, link }: ChangeCall,
@@ -210,10 +210,10 @@ interface ChangeCall {
   readonly link?: string | undefined;
 }
 
-/** The forms that answer a wish for a visit, as the last parts of their addresses. */
+/** The forms that answer a visit request, as the last parts of their addresses. */
 const visitForms: readonly string[] = ['confirm', 'call-off'];
 
-/** The picture alone, which can do nothing: its type is ours, and nothing in it is run. */
+/** Only the picture: with our own content type, nothing in it can run. */
 async function showPhoto(context: ServerContext, leadId: string, photoId: string): Promise<Response> {
   const bytes = await context.var.desk.photos?.read(leadId, photoId);
   if (!bytes) return context.text('There is no such photo', 404);

@@ -54,7 +54,7 @@ svg{display:block;width:100%;height:auto}svg text{font-size:13px;fill:var(--mute
 }
 </style>`);
 
-/** How the business looks, and the path that its pages lie below. */
+/** The business's look and base path. */
 export type PageBusiness = Pick<ServerBusiness, 'brand' | 'host'>;
 
 /** A whole page of `/leads`, in the shades of the business. Its links count from the base path. */

@@ -18,7 +18,7 @@ export interface DayCount {
 export interface LeadStatistics {
   readonly days: readonly DayCount[];
   readonly sources: readonly { readonly name: string; readonly count: number; readonly valueCents: number }[];
-  /** Amounts won in the last year, by where the visitors came from, and by the partner whose page they were on. */
+  /** Amounts won in the last year, by the visitors' source and by partner. */
   readonly won: { readonly sources: readonly WonAmount[]; readonly partners: readonly WonAmount[] };
 }
 

@@ -7,9 +7,9 @@ import type { WholeLead } from '../lead-queries';
 import type { LeadPageBusiness } from './lead-page';
 import type { Html } from './page';
 
-/** How the panels are shown. */
+/** Options for rendering the panels. */
 export interface VisitPanelWays {
-  /** Address of the lead's page, which the forms count from. */
+  /** Address of the lead's page, the base of the forms' addresses. */
   readonly action: string;
   /** The half-day that the mail's button chose. */
   readonly chosen: string | undefined;

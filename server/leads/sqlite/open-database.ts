@@ -24,8 +24,8 @@ const settings = ['busy_timeout=5000', 'journal_mode=WAL', 'synchronous=NORMAL',
 const privateMode = 0o600;
 
 /**
- * Opens the SQLite file, creates it if missing, and brings its tables up to date; `:memory:` is a database that
- * is gone when it is closed. Rejects with a plain sentence when the file is damaged, or its folder cannot be written to.
+ * Opens the SQLite file, creates it if missing, and brings its tables up to date; `:memory:` is a database that lasts
+ * until it is closed. Rejects with a plain sentence when the file is damaged, or its folder cannot be written to.
  */
 export async function openDatabase(file: string): Promise<OpenDatabase> {
   const isInMemory = file === ':memory:';

@@ -6,8 +6,8 @@ import type { Mail, MailTransport, Outbox, StoredMail } from '../mail';
 import { mailMessage, templateHeader } from './mail-message';
 
 /**
- * Keeps mails as `.eml` files, which any mail program opens, in a folder that it makes for the first one.
- * The files sort by time.
+ * Keeps mails as `.eml` files, which any mail program opens, in a folder created for the first one. The files sort by
+ * time.
  */
 export class EmlOutbox implements MailTransport, Outbox {
   readonly #folder: string;
@@ -37,7 +37,7 @@ export class EmlOutbox implements MailTransport, Outbox {
     this.#parsed.clear();
   }
 
-  /** The folder is made when it is missing, which is once. */
+  /** Creates the folder only if it is missing. */
   async #write(file: string, content: Parameters<typeof writeFile>[1]): Promise<void> {
     try {
       await writeFile(file, content);

@@ -4,7 +4,7 @@ import { pageShades } from '../../lib/page-shades';
 import { longTime, tableTime } from '../../lib/zoned-time';
 import type { StoredMail } from '../mail';
 
-/** How the business looks and tells the time. */
+/** The business's look and time zone. */
 type OutboxBusiness = Pick<ServerBusiness, 'brand' | 'host' | 'timeZone'>;
 
 const style = ({ brand }: OutboxBusiness) =>

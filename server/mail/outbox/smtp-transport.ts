@@ -6,9 +6,9 @@ import { mailMessage } from './mail-message';
 
 const minuteMs = 60_000;
 
-/** How long a conversation with a mail server may take, in milliseconds. */
+/** Time limits of a session with a mail server, in milliseconds. */
 export interface SmtpLimits {
-  /** From the connection until the mail is asked for (`354`), whatever the server says meanwhile. */
+  /** From the connection until the server asks for the mail (`354`), whatever it answers before. */
   readonly beforeDataMs: number;
   /** From the mail's first byte until its last. */
   readonly dataMs: number;
@@ -25,15 +25,15 @@ export const usualLimits: SmtpLimits = {
 const connectionTimeoutMs = 30_000;
 
 /**
- * A transport to the mail server at `url` (`smtp://user:password@host:port` or `smtps://…`). A refusal for good is final
- * (RFC 5321, 4.2.1); a mail that was sent whole and got no answer is unknown. `stopping` breaks off a conversation in
- * which the mail was not asked for yet.
+ * A transport to the mail server at `url` (`smtp://user:password@host:port` or `smtps://…`). A refusal for good is
+ * final (RFC 5321, 4.2.1); a mail sent in full without an answer is unknown. `stopping` aborts a session if the server
+ * has not asked for the mail yet.
  */
 export function createSmtpTransport(url: string, limits: SmtpLimits = usualLimits): MailTransport {
   return {
     async deliver(mail, stopping) {
       const conversation = new Conversation(limits, stopping);
-      // One for each mail: the step that watches its bytes belongs to one conversation.
+      // One for each mail, since the stream that watches its bytes belongs to one session.
       const transporter = createTransport({
         url,
         connectionTimeout: connectionTimeoutMs,
@@ -55,7 +55,7 @@ export function createSmtpTransport(url: string, limits: SmtpLimits = usualLimit
   };
 }
 
-/** One conversation with a mail server: how far it is, and when it has taken too long. */
+/** One session with a mail server: its progress and its time limits. */
 class Conversation {
   #step: 'asking' | 'sending' | 'sent' = 'asking';
   readonly #limits: SmtpLimits;
@@ -79,7 +79,7 @@ class Conversation {
     return this.#abortion.signal;
   }
 
-  /** Whether the server got the whole mail, and may have taken it. */
+  /** Whether the server got the whole mail, and may have accepted it. */
   get isSent(): boolean {
     return this.#step === 'sent';
   }
@@ -88,7 +88,7 @@ class Conversation {
     return this.#isTooLong;
   }
 
-  /** Passes the mail on. It is read once the server has asked for it, and not before. */
+  /** Passes the mail on. It is read only once the server has asked for it. */
   async *watch(input: AsyncIterable<unknown>): AsyncGenerator<unknown> {
     this.#step = 'sending';
     this.#limit(this.#limits.dataMs);

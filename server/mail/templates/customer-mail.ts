@@ -61,7 +61,7 @@ export function customerMail({ lead, business, receivedAt }: MailFacts): MailCon
   };
 }
 
-/** The parts of a price that name no field have texts of the service, or of somebody who forged the record. */
+/** Parts of a price that name no field have texts from the service, or from a forged record. */
 function withoutForeignWords(lead: Lead, label: string): Lead {
   const { price } = lead;
   return price

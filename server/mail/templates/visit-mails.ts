@@ -72,11 +72,11 @@ export interface DecidedFacts {
   readonly business: ServerBusiness;
   readonly halfDay: TimedHalfDay;
   readonly change: 'confirmed' | 'moved' | 'calledOff';
-  /** As the visitor's tag sent it with the wish; else the lead's. */
+  /** As sent by the visitor's tag with the request; otherwise the lead's. */
   readonly language: string;
 }
 
-/** The mail that tells the visitor when the visit is, or that it is called off, in their language. */
+/** The mail to the visitor, in their language, with the time of the visit or its cancellation. */
 export function visitorVisitMail({
   lead,
   business,
@@ -143,7 +143,7 @@ function reachFacts({ values, reference }: Lead): readonly MailFact[] {
   return facts.filter(({ text }) => text !== '');
 }
 
-/** The visitor's name as the business reads it. */
+/** The visitor's name, for the business. */
 export function visitorName({ values }: Lead): string {
   return oneLine(values.name, 80) || 'A visitor without a name';
 }

@@ -12,7 +12,7 @@ export function photoIdOf(rowId: string): string {
 export interface PhotoFiles {
   /** Resolves once the file is stored; replaces one of the same ids. */
   write(leadId: string, photoId: string, bytes: Uint8Array): Promise<void>;
-  /** The file; null where there is none. */
+  /** The file; null if there is none. */
   read(leadId: string, photoId: string): Promise<Uint8Array<ArrayBuffer> | null>;
   remove(leadId: string, photoId: string): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { type PhotoFiles, photoIdOf, photoRowId } from './photo-files';
 const megabyte = 1024 * 1024;
 /** All photos of a lead together. */
 const leadBytes = 40 * megabyte;
-/** A photo that was begun and never finished is forgotten after this time. */
+/** An upload that never finished is forgotten after this time. */
 const unfinishedMs = 24 * 60 * 60 * 1000;
 
 /** The business's mail waits for more photos. */
@@ -57,7 +57,7 @@ export class PhotoKeeper {
     return (await this.#sizes('')).all < this.#keeping.quotaBytes;
   }
 
-  /** Stores a photo, once however often it comes. Resolves when it is on the disk. */
+  /** Stores a photo, once even if it is sent repeatedly. Resolves when it is on the disk. */
   async add(photo: SentPhoto, nowMs: number): Promise<PhotoResult> {
     const { leadId, photoId, description } = photo;
     const id = photoRowId(leadId, photoId);
@@ -93,7 +93,7 @@ export class PhotoKeeper {
     return 'stored';
   }
 
-  /** The file of a stored photo; null where there is none. */
+  /** The file of a stored photo; null if there is none. */
   async read(leadId: string, photoId: string): Promise<Uint8Array<ArrayBuffer> | null> {
     const rows = await this.#database
       .select({ id: photos.id })
@@ -109,7 +109,7 @@ export class PhotoKeeper {
     await this.#persist();
   }
 
-  /** Removes the photos of leads that were erased, and those that were begun long ago and never finished. */
+  /** Removes the photos of erased leads, and old uploads that never finished. */
   async removeLeftOver(nowMs: number): Promise<void> {
     const withLead = this.#database
       .select({ leadId: leads.leadId })
@@ -126,7 +126,7 @@ export class PhotoKeeper {
     }
   }
 
-  /** Makes a place for the photo in one statement, so that photos that come at once cannot exceed a limit together. */
+  /** Reserves space for the photo in one statement, so that simultaneous photos can't exceed a limit together. */
   async #reserve(
     { leadId, photoId, description }: SentPhoto,
     bytes: number,

@@ -2,11 +2,11 @@ import sharp from 'sharp';
 
 /** Longest side of a stored photo. */
 const longestPixels = 2000;
-/** More is no photo of a phone, and would fill the memory. */
+/** No phone photo has more, and larger ones would fill the memory. */
 const mostPixels = 60_000_000;
 const quality = 82;
 
-// The server stores a photo now and then: it need not keep pictures or threads for the next.
+// Photos are rare, so keep no cache or threads for the next one.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -37,7 +37,7 @@ async function redraw(bytes: Uint8Array): Promise<Uint8Array | null> {
   }
 }
 
-/** By their first bytes: no other format, such as SVG, gets as far as the decoder. */
+/** Checks the first bytes, so that no other format, such as SVG, reaches the decoder. */
 function isPicture(bytes: Uint8Array): boolean {
   const start = String.fromCharCode(...bytes.subarray(0, 12));
   return (
