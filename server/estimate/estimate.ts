@@ -17,11 +17,11 @@ interface Estimate {
   readonly high: number;
   /** Parts of the price; the amounts add up to `totalCost`. */
   readonly lines: readonly EstimateLine[];
-  /** The areas that were not given; absent where all were. */
+  /** The areas that were not given; absent if all were. */
   readonly assumed?: readonly Assumption[];
 }
 
-/** A line of the answer: the words for people, the amount in dollars, and which field (of which part) it is for. */
+/** A line of the answer: the label, the amount in dollars, and the field (and part) it is for. */
 type EstimateLine = Pick<PriceLine, 'label' | 'field' | 'room'> & { readonly amount: number };
 
 /** An area that the visitor did not give, in square feet. */
@@ -46,7 +46,7 @@ export function answerEstimate({ jobs }: Pick<ServerBusiness, 'jobs'>) {
   };
 }
 
-/** The price of a project with all that it rests on. */
+/** The price of a project with its parts and assumptions. */
 function makeEstimate(body: EstimateBody, job: Job): Estimate {
   const { cents, low, high, lines, assumed } = priceJob(job, entryOf(body));
   return {

@@ -20,13 +20,13 @@ const contentSecurityPolicy = {
 
 const protect = secureHeaders({
   contentSecurityPolicy,
-  // Our forms must send their origin, or they could not be told from another site's.
+  // Our forms must send their origin, which tells them from another site's.
   referrerPolicy: 'same-origin',
   // HSTS is the site owner's decision.
   strictTransportSecurity: false,
 });
 
-/** Adds what pages with personal data need: no caching, no scripts, no foreign content. */
+/** Adds the headers for pages with personal data: no caching, no scripts, no foreign content. */
 export const privatePages: MiddlewareHandler = async (context, next) => {
   await protect(context, next);
   context.header('Cache-Control', 'no-store');

@@ -246,7 +246,7 @@ function nextAttempt(delivery: DeliveryRow, nowMs: number): number | null {
   return isOver ? null : nowMs + pauseMs;
 }
 
-/** Resolves when the work is done, or when this time is over. */
+/** Resolves when the work is done or the time is over. */
 export async function within(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isOver = new Promise<void>((resolve) => {

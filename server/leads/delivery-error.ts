@@ -22,6 +22,6 @@ export class DeliveryError extends Error {
 export function errorKind(error: unknown): string {
   if (error instanceof DeliveryError) return error.message;
   if (!(error instanceof Error)) return 'unknown error';
-  // `fetch` says only 'fetch failed', and why in the cause.
+  // `fetch` says only 'fetch failed'; the reason is in the cause.
   return errorCode(error) ?? errorCode(error.cause) ?? error.name;
 }

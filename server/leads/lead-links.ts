@@ -6,8 +6,8 @@ import { pageAddress, type ServerBusiness } from '../business';
 const lifeMs = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * The links of the business's mails that open one lead without signing in: `leads/link/<lead id>.<end>.<signature>`, for 14
- * days. The signature (HMAC-SHA256) is made with `LEADS_TOKEN`, so that another token ends all of them.
+ * The links of the business's mails that open one lead without signing in: `leads/link/<lead id>.<end>.<signature>`,
+ * for 14 days. The signature (HMAC-SHA256) is made with `LEADS_TOKEN`, so a new token ends all of them.
  */
 export class LeadLinks {
   readonly #business: Pick<ServerBusiness, 'url' | 'host'>;
@@ -17,7 +17,7 @@ export class LeadLinks {
     leadsToken,
     business,
   }: {
-    /** Without one there are no links. */
+    /** Without a token there are no links. */
     readonly leadsToken?: string | undefined;
     readonly business: Pick<ServerBusiness, 'url' | 'host'>;
   }) {
@@ -25,14 +25,14 @@ export class LeadLinks {
     this.#key = leadsToken === undefined ? null : hmacKey(leadsToken);
   }
 
-  /** The whole address that opens the lead; null where nothing does. */
+  /** The absolute address that opens the lead; null if there are no links. */
   async addressOf(leadId: string, nowMs: number): Promise<string | null> {
     if (!this.#key) return null;
     const signed = `${leadId}.${Math.floor((nowMs + lifeMs) / 1000)}`;
     return pageAddress(this.#business, `leads/link/${signed}.${await signature(signed, await this.#key)}`);
   }
 
-  /** The id of the lead that the last part of such an address opens now; null when it opens none. */
+  /** The id of the lead opened by the last part of such an address; null if it is invalid or expired. */
   async leadOf(ticket: string, nowMs: number): Promise<string | null> {
     const [leadId = '', end = '', given = '', ...more] = ticket.split('.');
     if (!this.#key || more.length > 0 || !leadIdPattern.test(leadId)) return null;
@@ -41,7 +41,7 @@ export class LeadLinks {
   }
 }
 
-/** The words before the token keep its other digests apart from this key. */
+/** The prefix keeps this key different from other digests of the token. */
 function hmacKey(token: string): Promise<CryptoKey> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   return crypto.subtle.importKey('raw', bytesOf(`lead link ${token}`), algorithm, false, ['sign']);
