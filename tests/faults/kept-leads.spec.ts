@@ -1,26 +1,20 @@
+import type { Page } from 'playwright/test';
 import { en } from '../../shared/locales/en';
+import { mailCall } from '../../shared/mail-call';
+import { business } from '../support/business';
+import { questionPattern } from '../support/driver/leads';
 import { client, estimatorControls, goToCalculator } from '../support/page/estimator';
 import { expectToast } from '../support/page/expect-toast';
 import { hostPage } from '../support/page/host-page';
-import { collectSends } from '../support/page/mail-calls';
 import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
-import { installPageWatch } from './fault-page';
+import type { TestServer } from '../support/server/test-server';
+import type { ThirdPartySite } from '../support/server/third-party-site';
+import { fillFields, leadTags, pressButton } from './fault-page';
 import { expect, test } from './fault-test';
-import {
-  goToNextPage,
-  keptCount,
-  keptEntry,
-  openFilledForm,
-  passPause,
-  store,
-  storedText,
-  submit,
-} from './kept-leads';
 
 const away = { status: 503, body: 'Away', times: 2 };
 const both = ['contactNotification', 'contactConfirmation'];
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 test.describe('a lead that could not be sent', () => {
   test('is delivered once, from the next page, and leaves no visitor data in the browser', async ({
@@ -95,84 +89,6 @@ test.describe('a lead that could not be sent', () => {
     await expect(page.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
     expect(await server.delivered()).toEqual(both);
   });
-
-  test('is not duplicated when the visitor resubmits successfully', async ({
-    page,
-    server,
-    thirdPartySite,
-  }) => {
-    await server.failMail(away);
-    await openFilledForm(page, server, thirdPartySite);
-    await submit(page);
-    await expectToast(page, 'Failed to send message: Away');
-    await submit(page);
-    await expect(page.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
-    expect(await storedText(page)).not.toContain(visitor.name);
-    await goToNextPage(page, server, thirdPartySite);
-    expect(await server.delivered()).toEqual(both);
-    expect(await server.sendCalls()).toHaveLength(4);
-  });
-
-  test('is kept on its own origin only', async ({ page, server, thirdPartySite }) => {
-    await store(page, thirdPartySite, [keptEntry(server.origin, 'Mine', minuteMs)]);
-    await page.goto(`${server.origin}/about`);
-    expect(await storedText(page)).toBe('{}');
-    expect(await server.sendCalls()).toEqual([]);
-    await goToNextPage(page, server, thirdPartySite);
-    await expect.poll(() => server.delivered()).toEqual(['contactNotification']);
-  });
-
-  test('is erased unsent after one day', async ({ page, server, thirdPartySite }) => {
-    await store(page, thirdPartySite, [
-      keptEntry(server.origin, 'Too old', dayMs + minuteMs),
-      keptEntry(server.origin, 'Just in time', dayMs - 5 * minuteMs),
-    ]);
-    await goToNextPage(page, server, thirdPartySite);
-    await expect.poll(() => storedText(page)).not.toContain(visitor.email);
-    const [only, ...others] = await server.mails();
-    expect(only?.text).toContain('Just in time');
-    expect(others).toEqual([]);
-  });
-
-  test('is one of at most twenty: the newest are kept, and each arrives once', async ({
-    page,
-    server,
-    thirdPartySite,
-  }) => {
-    const older = Array.from({ length: 24 }, (_, index) =>
-      keptEntry(server.origin, `Number ${index + 1}.`, (25 - index) * minuteMs),
-    );
-    await store(page, thirdPartySite, older);
-    await server.failMail({ ...away, times: 1000 });
-    await page.addInitScript(installPageWatch);
-    await page.clock.install();
-    await openFilledForm(page, server, thirdPartySite, 'Number 25.');
-    await submit(page);
-    await expect
-      .poll(
-        async () => {
-          await passPause(page);
-          return page.locator('.toast').count();
-        },
-        { intervals: [0] },
-      )
-      .toBe(1);
-    expect(await keptCount(page)).toBe(20);
-
-    // Closing the page ends its pending call before the service recovers.
-    await store(page, thirdPartySite, []);
-    await server.clearFaults();
-    await goToNextPage(page, server, thirdPartySite);
-    const keptAfterPause = async () => {
-      await passPause(page);
-      return keptCount(page);
-    };
-    // Mails that the previous page already tried wait a minute or two longer.
-    await expect.poll(keptAfterPause, { intervals: [0], timeout: 20_000 }).toBe(0);
-    const numbers = (await server.mails()).map(({ text }) => Number(/Number (\d+)\./.exec(text)?.[1]));
-    numbers.sort((one, other) => one - other);
-    expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 6));
-  });
 });
 
 test.describe('a visitor who leaves while a lead is being sent', () => {
@@ -187,50 +103,6 @@ test.describe('a visitor who leaves while a lead is being sent', () => {
     await expect.poll(() => server.delivered()).toEqual(['contactNotification']);
     await expect.poll(() => keptCount(page)).toBe(0);
   });
-
-  test('loses nothing between two tries', async ({ page, server, thirdPartySite }) => {
-    await server.failMail({ ...away, times: 1 });
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + minuteMs);
-    await openFilledForm(page, server, thirdPartySite);
-    await submit(page);
-    await expect.poll(() => server.sendCalls()).toHaveLength(1);
-    await goToNextPage(page, server, thirdPartySite);
-    await expect.poll(() => server.delivered()).toEqual(['contactNotification']);
-  });
-
-  test('resends the lead with the same id if only its answer was missing', async ({
-    page,
-    server,
-    thirdPartySite,
-  }) => {
-    const sent = collectSends(page);
-    await server.failMail({ kind: 'hang' });
-    await openFilledForm(page, server, thirdPartySite);
-    await submit(page);
-    await expect.poll(() => server.sendCalls()).toHaveLength(1);
-    await goToNextPage(page, server, thirdPartySite);
-    await expect.poll(() => keptCount(page)).toBe(0);
-    const ids = sent.map((request) => JSON.parse(request.postDataJSON().template_params.lead).leadId);
-    expect(ids).toHaveLength(2);
-    expect(ids[1]).toBe(ids[0]);
-  });
-});
-
-test('removing a tag while it sends loses no lead and does not navigate', async ({
-  page,
-  server,
-  thirdPartySite,
-}) => {
-  await server.failMail({ kind: 'hang' });
-  await openFilledForm(page, server, thirdPartySite);
-  await submit(page);
-  await expect.poll(() => server.sendCalls()).toHaveLength(1);
-  await page.locator('painting-quote-form').evaluate((form) => form.remove());
-  expect(await keptCount(page)).toBe(1);
-  await goToNextPage(page, server, thirdPartySite);
-  await expect.poll(() => server.delivered()).toEqual(['contactNotification']);
-  await expect.poll(() => keptCount(page)).toBe(0);
 });
 
 test.describe('without storage', () => {
@@ -287,35 +159,6 @@ test.describe('without storage', () => {
   });
 });
 
-test('foreign outbox entries are never sent, and are erased if they use our keys', async ({
-  page,
-  server,
-  thirdPartySite,
-}) => {
-  const [key, text] = keptEntry(server.origin, 'Planted', minuteMs);
-  const entry = JSON.parse(text);
-  const values = [
-    'null',
-    '[]',
-    '{',
-    '"text"',
-    JSON.stringify({ ...entry, createdAt: 'now' }),
-    '{"createdAt":1e999}',
-    JSON.stringify({ ...entry, call: null }),
-    JSON.stringify({ ...entry, call: { ...entry.call, url: 'javascript:alert(1)' } }),
-    `{"createdAt":${Date.now()},"call":{"__proto__":{"url":"${server.origin}"}}}`,
-  ];
-  await store(page, thirdPartySite, [
-    ...values.map((value, index): [string, string] => [key.replace('7', String(index)), value]),
-    ['painting-outbox:anything', text],
-    [key.replace('notification', 'constructor'), text],
-    ['theirs', 'stays'],
-  ]);
-  await goToNextPage(page, server, thirdPartySite);
-  await expect.poll(() => storedText(page)).toBe('{"theirs":"stays"}');
-  expect(await server.sendCalls()).toEqual([]);
-});
-
 test('a page whose CSP forbids the call keeps the lead for a page that allows it', async ({
   page,
   server,
@@ -360,3 +203,68 @@ test('a failed team mail shows its message beside the inline thank-you', async (
   await expectToast(estimator, 'Failed to send message: Please reconnect');
   expect(await storedText(page)).toContain(client.email);
 });
+
+const { emailService } = business;
+
+/** Opens a third-party page with the quote form, and fills it in. */
+async function openFilledForm(
+  page: Page,
+  server: TestServer,
+  thirdPartySite: ThirdPartySite,
+  message = visitor.message,
+): Promise<void> {
+  await page.goto(
+    thirdPartySite.show('/form', hostPage(server.origin, '<painting-quote-form></painting-quote-form>')),
+  );
+  await page.locator('painting-quote-form').getByLabel(questionPattern).waitFor();
+  await page.evaluate(fillFields, { values: { ...visitor, message }, tags: leadTags });
+}
+
+/** Presses 'Submit'. */
+function submit(page: Page): Promise<void> {
+  return page.evaluate(pressButton, { name: en.quoteForm.submit, tags: leadTags });
+}
+
+/** Opens another page of the same origin that has the script but no tag. */
+async function goToNextPage(page: Page, server: TestServer, thirdPartySite: ThirdPartySite): Promise<void> {
+  await page.goto(thirdPartySite.show('/next', hostPage(server.origin, '')));
+}
+
+/** The origin's whole local storage as one text. */
+function storedText(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify(localStorage));
+}
+
+/** Number of mails in the browser's outbox. */
+async function keptCount(page: Page): Promise<number> {
+  return [...(await storedText(page)).matchAll(/\\"call\\":/g)].length;
+}
+
+/** Storage entry of a request with this message that failed `ageMs` ago. */
+function keptEntry(origin: string, message: string, ageMs: number): [key: string, text: string] {
+  const leadId = '1'.padStart(26, '7K2QM4');
+  const service = { ...emailService, url: `${origin}/` };
+  const call = mailCall(service, emailService.templates.contactNotification, {
+    client_name: visitor.name,
+    client_email: visitor.email,
+    client_message: message,
+    lead_id: leadId,
+  });
+  const createdAt = Date.now() - ageMs;
+  const entry = { values: message, createdAt, unknownTries: 1, tries: 0, triedAt: createdAt, call };
+  return [`painting-outbox:${leadId}:notification`, JSON.stringify(entry)];
+}
+
+/** Writes entries into a third-party origin's storage, through a page without our script. */
+async function store(
+  page: Page,
+  thirdPartySite: ThirdPartySite,
+  entries: readonly (readonly [key: string, text: string])[],
+): Promise<void> {
+  await page.goto(
+    thirdPartySite.show('/plain', '<!doctype html><title>Plain</title><link rel="icon" href="data:,">'),
+  );
+  await page.evaluate((list) => {
+    for (const [key, text] of list) localStorage.setItem(key, text);
+  }, entries);
+}

@@ -1,6 +1,5 @@
 import { businessSettings } from 'virtual:business-settings';
 import { expect } from 'chai';
-import { formatMoney } from '../../shared/money';
 import { thankYouKey } from '../../shared/thank-you-state';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { type EstimatorScreen, mountEstimator } from '../support/driver/estimator-screen';
@@ -105,21 +104,6 @@ ${terms} Valid until `);
     expect(services.current.estimates).to.have.length(1);
   });
 
-  it('state the minimum order and list every room', async () => {
-    services.current.estimate = () => price(99);
-    const screen = await calculate('', 'specific_rooms');
-    await clock.current.until(() => screen.isSubmitted);
-    const [team, customer] = services.current.mails;
-    const summary = team?.body.template_params.EstimatorValues;
-    expect(summary).to.match(/^SPECIFIC ROOMS ESTIMATE\n\nRoom 1\n/);
-    expect(summary).to.contain('Wall Square Footage: 400 sq ft').and.to.contain('\n\nGeneral Details\n');
-    const minimum = formatMoney(businessSettings.minimumOrder);
-    expect(`${summary}`.split('\n\n').at(-1)).to.equal(
-      `Original Estimate: $99.00\nMinimum Order Applied: ${minimum}\nFinal Cost: ${minimum}`,
-    );
-    expect(customer?.body.template_params.cost_content).to.equal(`Your total estimated cost is: ${minimum}`);
-  });
-
   it("are in English for the business, whatever the visitor's language", async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('general');
@@ -215,23 +199,6 @@ ${terms} Valid until `);
     screen.calculate();
     await clock.current.until(() => count(isConfirmation) === 2);
     expect(services.current.estimates[1]?.body.wallSqft).to.equal(500);
-  });
-
-  it('cause no navigation if the page removes the tag on success', async () => {
-    const screen = await calculate('thank-you-url="#sent"');
-    const successes = eventsOn(screen.element, 'painting-success');
-    screen.element.addEventListener('painting-success', () => screen.element.remove());
-    await clock.current.until(() => successes.length === 1);
-    await clock.current.pass(20_000);
-    expect(location.hash).to.equal('');
-    expect(sessionStorage.getItem(thankYouKey)).to.equal(null);
-  });
-
-  it('cause no navigation if the page prevents it', async () => {
-    const screen = await calculate('thank-you-url="#sent"');
-    screen.element.addEventListener('painting-success', (event) => event.preventDefault());
-    await clock.current.until(() => screen.isSubmitted);
-    expect(location.hash).to.equal('');
   });
 
   it('push the lead with its value to the data layer on request', async () => {

@@ -133,6 +133,7 @@ describe('service estimate', () => {
     {},
     { totalCost: '900' },
     { totalCost: -1 },
+    { totalCost: Number.POSITIVE_INFINITY },
   ])('%j is not an estimate', (answer) => {
     expect(readServiceEstimate(answer)).toBeNull();
   });
