@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
 /**
- * Data checked against its schema; throws one error with a line per mistake: `place: message`. `reasonAt` may
- * say more than the message of a place.
+ * Data checked against its schema; throws one error with a line per mistake: `place: message`. `reasonAt` may replace
+ * the message of a place with a clearer one.
  */
 export function checkData<Schema extends z.ZodType>(
   schema: Schema,

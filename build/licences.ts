@@ -5,7 +5,7 @@ import { readBusiness } from './business';
 import { fontFolders, isSystemFont, slugOf } from './fonts/brand-fonts';
 import { fromRoot } from './from-root';
 
-/** The file beside the script that names other people's work, with its licences. */
+/** The file beside the script with the licences of third-party software. */
 export const licencesFile = 'THIRD-PARTY-LICENCES.txt';
 
 const manifestSchema = z.object({
@@ -76,7 +76,7 @@ function fontLicence(family: string): string {
   return file ? readFileSync(file, 'utf8').trim() : 'By its maker. Its licence is not part of this site.';
 }
 
-/** The packages with all that they depend on and that is installed; optional ones are another machine's. */
+/** The packages with all their installed dependencies; missing optional ones are for other machines. */
 function withDependencies(names: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = [...names];

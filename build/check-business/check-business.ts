@@ -20,9 +20,9 @@ export interface CheckedBusiness {
 }
 
 /**
- * Findings that keep a valid business from being published, or that its owner should mend: leftovers of the template,
- * figures that contradict the business, another country's law, a language it does not speak, pages that no
- * menu leads to, missing licences.
+ * Findings that keep a valid business from being published, or that its owner should fix: leftovers of the template,
+ * figures that contradict the business, another country's law, a language it does not speak, pages that no menu leads
+ * to, missing licences.
  */
 export function checkBusiness(
   business: Business,
@@ -51,7 +51,7 @@ export function checkBusiness(
   ];
 }
 
-/** Published prices that rates contradict, one finding for each price. */
+/** Published prices that contradict the rates, one finding for each price. */
 function priceFaults(business: Business, folder: string, file: string): BusinessFinding[] {
   const found = priceContradictions(business, readJobs(folder));
   return [...new Set(found.map(({ field }) => field))].map((name) => {

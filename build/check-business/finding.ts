@@ -3,14 +3,14 @@ import type { Business } from '../business';
 import { sentences } from '../site/content/fill-in';
 import { readSources } from '../site/content/read-content';
 
-/** Something to change before a site is published ('must'), or better changed ('should'). */
+/** A required change before a site is published ('must'), or a recommended one ('should'). */
 export interface BusinessFinding {
   readonly level: 'must' | 'should';
   /** Relative to the repository's root. */
   readonly file: string;
   readonly field: string;
   readonly message: string;
-  /** What the field has of the template, and how much; a report adds them up. */
+  /** Kind and number of template leftovers in the field; a report adds them up. */
   readonly kept?: { readonly what: 'sentences' | 'pictures'; readonly count: number };
 }
 
@@ -37,8 +37,8 @@ export function lineOf({ level, file, field, message }: BusinessFinding): string
 }
 
 /**
- * The lines of a report: what must change in full, then one line for each file of what should, and one for all
- * pictures; with `all`, a line for each finding.
+ * The lines of a report: every 'must', then one line for the 'should' findings of each file, and one for all pictures;
+ * with `all`, a line for each finding.
  */
 export function reportOf(findings: readonly BusinessFinding[], all: boolean): string[] {
   const musts = findings.filter(({ level }) => level === 'must');

@@ -42,7 +42,7 @@ function examples({ facts, jobs, units }: Business): readonly Example[] {
   return all.filter(({ job }) => jobs.includes(job));
 }
 
-/** Published prices that a job's rates contradict, by field of `business.json`. */
+/** Published prices that contradict a job's rates, by field of `business.json`. */
 export function priceContradictions(
   business: Business,
   jobs: readonly Job[],

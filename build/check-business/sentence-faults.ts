@@ -66,7 +66,7 @@ const canadian =
   /\b(?:PIPEDA|LPRPDE|AODA|Law 25|Loi 25|Privacy Commissioner of Canada|outside Canada|hors du Canada|your province|votre province)\b|Commission d'accès/;
 const american = /\b(?:CCPA|ADA|Americans with Disabilities|Federal Trade Commission|California Consumer)\b/;
 
-/** The law of another country than the business's, in a text as visitors read it. */
+/** References to another country's law, in a text as visitors read it. */
 export function lawFault({ file, field, text }: Text, business: Business): BusinessFinding[] {
   const law = lawOf(business);
   const foreign = law === 'us' ? [canadian] : law === null ? [canadian, american] : [american];

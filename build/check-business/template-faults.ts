@@ -6,13 +6,13 @@ import { startWords } from '../new-business/start-words';
 import { readSources } from '../site/content/read-content';
 import { type BusinessFinding, must, quoted, sentencesOf, should, type Text, textsIn } from './finding';
 
-/** Texts that tell of one business or its clients, and are false of another. */
+/** Texts about one business or its clients, which are false for another. */
 const personal =
   /\/content\/about\.json: (story|trust\.(owner|crew|papers))\.|\/content\/reviews\.json: reviews\./;
 
 /**
- * Sentences of five words and more that are the template's own business's, a finding for each field. Those that
- * every new business begins with are the product's, and anybody's; in another language than English all are found.
+ * Sentences of five or more words that belong to the template's business, a finding for each field. Sentences that
+ * every new business starts with are allowed, except in languages other than English.
  */
 export function templateFaults(texts: readonly Text[], business: Business): BusinessFinding[] {
   const isEnglish = business.languages[0] === 'en';
@@ -64,7 +64,7 @@ export function demoFaults(texts: readonly Text[], business: Business, file: str
   ];
 }
 
-/** The first field of the business that has a word. */
+/** The first field of the business that contains a word. */
 function fieldWith(word: string, business: Business): string {
   return Object.entries(business).find(([, value]) => JSON.stringify(value).includes(word))?.[0] ?? 'name';
 }

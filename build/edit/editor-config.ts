@@ -46,7 +46,7 @@ export interface EditorSettings {
   readonly pictures: Readonly<Record<string, string>>;
 }
 
-/** Settings of the editor's page. `backend` says where it reads and writes the files. */
+/** Settings of the editor's page. `backend` is where it reads and writes the files. */
 export function editorSettings(
   { url, name }: Pick<Business, 'url' | 'name'>,
   backend: Readonly<Record<string, unknown>>,
@@ -60,7 +60,7 @@ export function editorSettings(
       app_title: name,
       media_folder: pathInRoot(images, business),
       public_folder: '/images',
-      // Phones' pictures are large, and hold the place where they were taken.
+      // Phones' pictures are large, and contain GPS coordinates.
       media_processing: {
         enabled: true,
         format: { enabled: true, default: 'webp' },

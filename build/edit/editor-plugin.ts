@@ -108,7 +108,7 @@ async function bundle(): Promise<string> {
     publicDir: false,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Decap CMS has a part of React in it, and takes no other version of the rest.
+    // Decap CMS bundles a part of React, and needs the same version of the rest.
     resolve: { alias: { react: packaged('react'), 'react-dom': packaged('react-dom') } },
     build: {
       write: false,

@@ -13,13 +13,13 @@ export function printJson(value: unknown, source: string, form: Form): string {
   return `${print({ value, form, former, source, prefix: '' }, 0)}\n`;
 }
 
-/** A value to print, with its form and what stood there in the source. */
+/** A value to print, with its form and its former text in the source. */
 interface Part {
   readonly value: unknown;
   readonly form: Form | undefined;
   readonly former: Node | undefined;
   readonly source: string;
-  /** The key that stands before it. */
+  /** The key before it. */
   readonly prefix: string;
 }
 
@@ -102,7 +102,7 @@ export function inOrder(
   return keys.map((key) => [key, entries.get(key)]);
 }
 
-/** The former entry of each entry of a list: an equal one, or else the next that is left. */
+/** The former entry for each entry of a list: an equal one, or else the next unused one. */
 function matching(values: readonly unknown[], formers: readonly Node[]): (Node | undefined)[] {
   const texts = formers.map((node) => sorted(node.toJSON()));
   const left = new Set(formers.keys());

@@ -2,7 +2,9 @@ import * as z from 'zod';
 
 const text = z.string().trim().min(1, 'must not be empty');
 
-/** `repository` of `site/business.json`: where the site's files lie, for editing at /admin of the deployed site. */
+/**
+ * `repository` of `site/business.json`: the repository of the site's files, for editing at /admin of the deployed site.
+ */
 export const repositorySchema = z
   .strictObject({
     host: z.enum(['github', 'gitlab'], "must be 'github' or 'gitlab'"),
@@ -20,7 +22,7 @@ export const repositorySchema = z
     error: 'must be given with GitLab',
   });
 
-/** Where the site's files lie. */
+/** Location of the site's files. */
 export type Repository = z.infer<typeof repositorySchema>;
 
 /** Backend of the editor, as Decap CMS reads it. */

@@ -13,7 +13,7 @@ import { editorRoot } from './editor-config';
 import { editorPackages, editorPath, installEditor, localEditorPlugin } from './editor-plugin';
 import { printJson } from './print-json';
 
-// `npm run edit`: the site as it is edited, and beside it the server that writes to the files.
+// `npm run edit`: serves the site while it is edited, and runs the server that saves files.
 installEditor();
 const [port, filesPort] = [Number(process.env.PORT) || 4175, await freePort()];
 const files = spawn(process.execPath, [join(editorPackages, 'node_modules/decap-server/dist/index.js')], {
@@ -29,7 +29,7 @@ const files = spawn(process.execPath, [join(editorPackages, 'node_modules/decap-
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
-// With nothing awaited between the two, no stop can leave the files behind.
+// No await between the two, so stopping can't leave the files behind.
 const prices = writePrices();
 process.once('exit', () => {
   files.kill();

@@ -20,13 +20,13 @@ export function readFile(text: string): FileContent {
   return { [sourceKey]: text, ...content };
 }
 
-/** Text of a file whose content `prepared` it; of any other content a backup that `readFile` reads. */
+/** Text of a file from content with `prepared` text; any other content is a backup, whose text `readFile` reads. */
 export function writeFile(content: FileContent): string {
   const text = content[savedKey];
   return typeof text === 'string' ? text : JSON.stringify(content);
 }
 
-/** Content with the text to save, in which key order and format stay as they were where nothing changed. */
+/** Content with the text to save, keeping the key order and format of unchanged parts. */
 export function prepared(content: FileContent, form: Form, isMarkdown: boolean): FileContent {
   const { [sourceKey]: source = '', [savedKey]: _former, ...edited } = content;
   const clean = withoutEmpty(edited, form, source ? readFile(String(source)) : {});
@@ -59,7 +59,7 @@ function partsOfMarkdown(text: string): { frontMatter?: string | undefined; body
   return { frontMatter, body };
 }
 
-/** Changes only what differs in a YAML document. */
+/** Changes only the differing parts of a YAML document. */
 function update(
   document: ReturnType<typeof parseDocument>,
   path: readonly string[],
@@ -76,8 +76,8 @@ function update(
 }
 
 /**
- * Leaves out properties that the form left empty, except those that the file had so before. Those that it must
- * have, it has.
+ * Leaves out properties that the form left empty, except those that were empty in the file before. The form ensures
+ * that required ones are filled.
  */
 function withoutEmpty(content: FileContent, { fields = [] }: Form, former: unknown): FileContent {
   const byName = new Map(fields.map((field) => [field.name, field]));

@@ -16,7 +16,7 @@ import { renderExample, scriptsToBundle, withCards } from './render-example';
 /** Enough for a full-width slide on a 2x phone. */
 const widthPx = 800;
 
-/** Makes each `/pictures/<name>.webp` that a page uses from the site's picture of that name. */
+/** Makes each `/pictures/<name>.webp` that a page uses, from the site's picture of that name. */
 async function makePictures(pages: readonly ExamplePage[], outFolder: string): Promise<void> {
   const names = new Set(
     pages.flatMap(({ source }) =>

@@ -27,7 +27,7 @@ export function examplesPlugin(): Plugin {
   };
 }
 
-/** On the port after the site's, or on any where that is taken. */
+/** On the port after the site's, or any free one if that is taken. */
 function startExamples(server: ViteDevServer, site: AddressInfo): Promise<RunningServer> {
   const fetch = examplesHost(server, site.port);
   return startNodeServer(fetch, site.port + 1, site.address).catch(() =>

@@ -15,7 +15,7 @@ export const fontFolders: readonly string[] = [...new Set([businessFolder, siteF
 
 const systemFamilies = ['system-ui', 'sans-serif', 'serif', 'ui-rounded', 'ui-serif'];
 
-/** Formats that `npm run fonts` makes WOFF2 of. */
+/** Formats that `npm run fonts` converts to WOFF2. */
 export const otherFormats = /\.(ttf|otf|woff)$/i;
 
 /** Whether every device has the family, so it needs no file. */
@@ -94,7 +94,7 @@ async function facesByRole(fonts: Fonts, folders: readonly string[]) {
 
 async function facesOf(fonts: Fonts, role: Role, folders: readonly string[]): Promise<readonly Face[]> {
   const family = fonts[role];
-  // 'Merriweather Sans' is no 'Merriweather'.
+  // 'Merriweather Sans' isn't 'Merriweather'.
   const longer = Object.values(fonts).filter(
     (other) => other !== family && bare(other).startsWith(bare(family)),
   );

@@ -42,7 +42,7 @@ const arialWidths = {
   ),
 };
 
-/** Reads a font of any format; throws with the file's name if it is none. */
+/** Reads a font of any format; throws with the file's name if it isn't a font. */
 export async function readFontFile(path: string): Promise<FontFile> {
   try {
     const face = new Face(new Blob(await convert(await readFile(path), 'sfnt')));

@@ -1,7 +1,7 @@
 /**
  * `npm run fonts`: makes the WOFF2 files in the business's folder `fonts` for the families that `brand` of its
- * `business.json` names, from the TTF, OTF or WOFF files that lie there, or from their packages. Install those first:
- * `npm install --save-dev --save-exact @fontsource-variable/<family>`, or `@fontsource/<family>` for a family without a
+ * `business.json` names, from TTF, OTF or WOFF files in that folder, or from their packages. Install those first: `npm
+ * install --save-dev --save-exact @fontsource-variable/<family>`, or `@fontsource/<family>` for a family without a
  * weight axis.
  */
 import { existsSync } from 'node:fs';

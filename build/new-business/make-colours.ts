@@ -2,7 +2,7 @@ import { contrast, hexOf, oklchOf } from '../../shared/brand/colour';
 import { type BrandColours, shadesOf } from '../../shared/brand/shades';
 import { unreadablePairs } from '../../shared/brand/text-pairs';
 
-/** Three colours that can't be read, with the nearest that can. */
+/** Three colours with too little contrast, and the nearest that have enough. */
 export class UnreadableColours extends Error {
   /** An answer that passes. */
   readonly suggestion: string;

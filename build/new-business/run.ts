@@ -120,7 +120,7 @@ async function askOne(
   }
 }
 
-/** Writes the business's `business.json`, logo and texts, and says each step. */
+/** Writes the business's `business.json`, logo and texts, and prints each step. */
 async function write({ business, services: kept, keepsArticles }: Draft): Promise<void> {
   const spelt = spellingFor(business);
   const templates = contentFiles(siteContent).map(({ name, path }) => ({
@@ -178,7 +178,7 @@ function say(step: string): void {
   console.log(step);
 }
 
-/** Picture and place of a service that the template does not have. */
+/** Default picture and place for a service that the template doesn't have. */
 function ownService(order: number) {
   const picture = { name: 'tools', alt: 'Paint cans, brushes, a roller and tape laid out on a wooden table' };
   return { picture, order, hasOnlinePrice: false };

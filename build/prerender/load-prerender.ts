@@ -15,7 +15,7 @@ const outDir = fromRoot('.cache/prerender');
 /** Loads the server module. */
 export async function loadPrerender(): Promise<Prerender> {
   await buildOnce();
-  // `import()` would use the runner that loaded the configuration, which is closed by now.
+  // `import()` would use the runner that loaded the configuration, which is already closed.
   return createRequire(import.meta.url)(`${outDir}/${serverModuleName}`);
 }
 
@@ -53,7 +53,7 @@ async function buildServerModule(): Promise<ServerModule> {
       'process.env.NODE_ENV': '"production"',
       'import.meta.env.AFTER_LEAD_IS_BESIDE': 'true',
     },
-    // React's production build has no jsxDEV, which Vite calls where NODE_ENV says so.
+    // React's production build has no jsxDEV, which Vite calls depending on NODE_ENV.
     oxc: { jsx: { development: false } },
     ssr: { target: 'webworker', noExternal: true },
     resolve: { alias: { 'react-dom/server': 'react-dom/server.edge' } },

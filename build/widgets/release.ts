@@ -7,7 +7,7 @@ import { fileAddress } from '../site/hosts/host-settings';
 /** File name of the script in `dist/widgets` and in each version's folder. */
 export const scriptName = 'painting-widgets.js';
 
-/** File name of all jobs of the business, beside the script, for pages that have none as data. */
+/** Name of the file, beside the script, with all jobs of the business, for pages without job data. */
 export const jobsName = 'painting-widgets.jobs.js';
 
 /** Name of the file, beside the script, with the cards shown after a lead. */

@@ -1,7 +1,5 @@
-/*
- * A page whose form is there before the script: `node examples/server/page.mjs` after `npm run build`, then
- * http://localhost:4180. `handle` is a fetch handler, so the same lines run on an edge.
- */
+/* A page whose form shows before the script: `node examples/server/page.mjs` after `npm run build`, then
+   http://localhost:4180. `handle` is a fetch handler, so the same lines run on an edge. */
 import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { renderTag } from 'painting-widgets/server';

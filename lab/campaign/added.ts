@@ -7,7 +7,7 @@ import type { AddedCall } from './mail-gate';
 /** A photo that a visitor sent. */
 interface IntendedPhoto {
   readonly reference: string;
-  /** Tells it apart from all others. */
+  /** Unique description. */
   readonly description: string;
   isTakenBack: boolean;
 }
@@ -57,13 +57,13 @@ export interface KeptAdditions {
 
 /** Outcome of the additions to one visit's leads. */
 export interface AddedVerdict {
-  /** Wishes for visits, and photos. */
+  /** Visit requests and photos. */
   readonly added: number;
   readonly addedOnce: number;
   readonly addedLost: number;
   /** The server refused it for good, or the page had no storage to keep it in. */
   readonly addedRefused: number;
-  /** Kept or told more than once, or kept though it was replaced or taken back. */
+  /** Stored or reported more than once, or stored although it was replaced or withdrawn. */
   readonly addedDoubled: number;
   readonly addedFaults: readonly string[];
 }
@@ -132,7 +132,7 @@ export function judgeAdded(
   };
 }
 
-/** Whether the server has taken or refused all that was added. */
+/** Whether the server has accepted or refused all additions. */
 export function hasAllAddedArrived(intended: IntendedAdditions, calls: readonly AddedCall[]): boolean {
   const isOver = (own: readonly AddedCall[]) => own.some((call) => call.isTaken || isFinal(call));
   return (
@@ -144,7 +144,7 @@ export function hasAllAddedArrived(intended: IntendedAdditions, calls: readonly 
   );
 }
 
-/** Pictures as a phone takes them, with the place where they were taken. */
+/** Pictures from a phone, with GPS coordinates. */
 export function drawPhotos(count: number): Promise<Buffer[]> {
   return Promise.all(
     Array.from({ length: count }, (_, index) =>

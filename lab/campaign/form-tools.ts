@@ -93,8 +93,8 @@ export interface SentPhotos {
 }
 
 /**
- * Describes the chosen photos and sends them; resolves once the page has written them down, or has given up. Null while
- * the card is busy. Runs in the page.
+ * Describes the chosen photos and sends them; resolves once the page has stored them, or has given up. Null while the
+ * card is busy. Runs in the page.
  */
 export async function sendPhotos(
   [card]: readonly Element[],

@@ -30,11 +30,11 @@ export interface MailCall extends Call {
   isHeard: boolean;
 }
 
-/** A call that adds a wish for a visit or a photo to a lead, or takes a photo back. */
+/** A call that adds a visit request or a photo to a lead, or withdraws a photo. */
 export interface AddedCall extends Call {
   readonly method: string;
   readonly url: URL;
-  /** The wish; empty for a photo. */
+  /** The visit request; empty for a photo. */
   readonly wish: string;
 }
 

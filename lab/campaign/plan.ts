@@ -56,7 +56,7 @@ export type Act =
   | 'move the tag'
   | 'open a second tab'
   | 'press in a second tab'
-  /** Waits for the thank-you; the same goes for the next two. Asking again changes the wish. */
+  /** Waits for the thank-you; the same goes for the next two. Asking again changes the request. */
   | 'ask for a visit'
   | 'send photos'
   | 'take a photo back';

@@ -58,7 +58,7 @@ export async function playRun(
     leastFormSeconds: 0,
     confirmationsPerDay: Number.MAX_SAFE_INTEGER,
     quiet: true,
-    // Busy only where the plan says so.
+    // Answers 429 only if the plan says so.
     now: () => worldNow(clock),
   });
   const gate = new MailGate(Number(new URL(servers.origin).port), service, plan, clock);

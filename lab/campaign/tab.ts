@@ -164,7 +164,7 @@ export class Tab {
     return (await unlessLeft(card?.evaluateAll(sendPhotos, descriptions))) ?? null;
   }
 
-  /** Takes a sent photo back; its description, or null if there is none. */
+  /** Withdraws a sent photo and returns its description; null if there is none. */
   async takePhotoBack(): Promise<string | null> {
     return (await unlessLeft(this.#card('photos')?.evaluateAll(takePhotoBack))) ?? null;
   }

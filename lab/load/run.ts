@@ -24,7 +24,7 @@ const warmUp = { perSecond: Math.min(50, perSecond), seconds: 3 };
 /** Enough to keep any machine busy. */
 const fastest = { underWay: 100, seconds: 5 };
 const mostP99Ms = 250;
-/** Twice as long as a mail stays claimed by a server that was killed, and some more. */
+/** A bit more than twice the time that a killed server's claim on a mail lasts. */
 const deliveryPatienceMs = 300_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'painting-load-'));
@@ -80,7 +80,7 @@ async function sendThroughKill(kill: number): Promise<void> {
   await checkStore(sent);
 }
 
-/** How much the machine can do at all, so that the figures above can be read. */
+/** The machine's own capacity, to put the figures above into perspective. */
 async function sendAsFastAsItGoes(): Promise<void> {
   const sent = await sendFast(server.origin, fastest.underWay, fastest.seconds);
   const answered = sent.filter(({ status }) => status === 200).length;

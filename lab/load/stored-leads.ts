@@ -12,7 +12,7 @@ export async function countStored(origin: string, leadsToken: string): Promise<R
   return countEach(leads.map(({ leadId }) => leadId));
 }
 
-/** How often each lead's mail is in the mail box, by id, once all are there or time is up. */
+/** How often each lead's mail is in the mail box, by id, once all have arrived or the time is up. */
 export async function countMailed(
   outboxFolder: string,
   wanted: readonly string[],

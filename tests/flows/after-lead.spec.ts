@@ -110,7 +110,7 @@ test('a visitor asks for three half-days, sees them on the receipt, and changes 
   ]);
 });
 
-test('six photos of twelve megapixels are stored once, without their place, though the line breaks twice and the tab is closed', async ({
+test('six photos of twelve megapixels are stored once, without GPS coordinates, although the connection breaks twice and the tab is closed', async ({
   page,
   context,
   server,
@@ -211,7 +211,7 @@ test('the business confirms, moves and calls off a visit on another device, and 
   expect(new Set(read.map(({ uid }) => uid)).size).toBe(1);
 });
 
-test('in test mode times and photos succeed on a third-party page, and nothing is sent', async ({
+test('in test mode visit times and photos succeed on a third-party page, and nothing is sent', async ({
   page,
   server,
   thirdPartySite,
@@ -258,7 +258,7 @@ test('in test mode times and photos succeed on a third-party page, and nothing i
   ]);
 });
 
-test('with an outside mail service times go as a second mail of the same reference, and photos are not offered', async ({
+test('with an outside mail service visit times are sent as a second mail with the same reference, and photos are not offered', async ({
   page,
   server,
   thirdPartySite,

@@ -96,7 +96,7 @@ async function expectReference(page: Page, server: TestServer): Promise<void> {
   }
 }
 
-test('the thank-you page rejects a state that is none', async ({ page }) => {
+test('the thank-you page rejects an invalid state', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => sessionStorage.setItem('painting-thank-you', '{"type":"something else"}'));
   await page.goto('/thank-you');

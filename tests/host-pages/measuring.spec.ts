@@ -49,7 +49,7 @@ async function send(page: Page): Promise<void> {
 
 const called = (page: Page) => page.evaluate(() => Reflect.get(window, 'calls'));
 
-test("Google Analytics 4: gtag.js hears of a lead once, by the tag's data-layer alone", async ({
+test("Google Analytics 4: gtag.js gets a lead once, through the tag's data-layer attribute", async ({
   page,
   server,
   thirdPartySite,
@@ -72,11 +72,7 @@ test("Google Analytics 4: gtag.js hears of a lead once, by the tag's data-layer 
   ]);
 });
 
-test('gtag.js and Tag Manager on one page hear of a lead once each', async ({
-  page,
-  server,
-  thirdPartySite,
-}) => {
+test('gtag.js and Tag Manager on one page get a lead once each', async ({ page, server, thirdPartySite }) => {
   const container = JSON.parse(readFileSync(fromRoot('docs/measuring/gtm-container.json'), 'utf8'));
   const records = '<script>var calls = []; function fbq() {}</script>';
   await page.goto(thirdPartySite.show('/both', hostPage(server.origin, googleTag + records + form)));

@@ -54,7 +54,7 @@ test('tags included twice work beside tags that the script renders', async ({
   }
 });
 
-test('the example server answers with a form that is there before the script', async ({
+test('the example server answers with a form that shows before the script', async ({
   page,
   server,
   thirdPartySite,

@@ -245,7 +245,7 @@ test('a language that the script leaves out is fetched once, by the tags that sp
   expect(asked.filter((path) => path.endsWith('.fr.js'))).toEqual(['/widgets/painting-widgets.fr.js']);
 });
 
-test('a tag whose language cannot be fetched speaks English and says so', async ({
+test('a tag whose language cannot be fetched speaks English and reports it', async ({
   page,
   server,
   thirdPartySite,

@@ -13,7 +13,7 @@ const { fields, options, soFar, spaces: spaceNames } = en.estimator;
 describe("The estimator's plan", () => {
   useFakeServices();
 
-  it('grows with the counts, and says so in words', async () => {
+  it('grows with the counts, also in its text', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('general');
     expect(spaces(screen)).to.have.length(1);

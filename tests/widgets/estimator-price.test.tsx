@@ -230,7 +230,7 @@ describe('The notes below a price', () => {
     return screen;
   }
 
-  it('state tax, visit and last day, and nothing the service has not said', async () => {
+  it("state tax, visit and last day, and nothing beyond the service's answer", async () => {
     const screen = await priced({ totalCost: 900 });
     expect(screen.result).to.match(
       /^\$900\.00Before tax\. A visit confirms the price\. Valid until \w+ \d+, \d{4}\.Sending your project to our team…$/,

@@ -101,7 +101,7 @@ describe('The steps of the estimator', () => {
     expect(screen.root.querySelectorAll('h2')).to.have.length(1);
   });
 
-  it('are two where the job is chosen already, and the first one says so', async () => {
+  it('are two if the job is already chosen, as the first one states', async () => {
     const screen = await mountEstimator('job="general"');
     expect(screen.progress).to.equal('Step 1 of 2');
     expect(screen.shows(en.estimator.contact.intro(2))).to.equal(true);

@@ -34,7 +34,7 @@ describe('Whatever the services answer,', () => {
     expect(lines).to.deep.equal([]);
   });
 
-  it('the quote form shows it as text, and keeps its input or says thanks', async function () {
+  it('the quote form shows it as text, and keeps its input or thanks the visitor', async function () {
     this.timeout(60_000);
     let run = 0;
     await fc.assert(

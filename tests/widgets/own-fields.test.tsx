@@ -237,7 +237,7 @@ describe("A page's own fields", () => {
     await clock.current.until(() => first('reset').value === '1');
   });
 
-  it('leave out files, names of nothing and what belongs to another form, and say so', async () => {
+  it('leave out files, nameless controls and those of another form, and report them', async () => {
     const screen = await formAround(
       `<label>Photo <input type="file" name="photo" required></label><label>Note <input value="x"></label>
        <input name="elsewhere" form="other"><input name="off" disabled><fieldset disabled><input name="in"></fieldset>`,
@@ -532,7 +532,7 @@ describe('Mistakes in the markup', () => {
   const lines = useConsoleLines();
   const said = () => lines.splice(0).map(({ text }) => text);
 
-  it('are reported once each with the likely meaning; what other tools add is not reported', async () => {
+  it('are reported once each with the likely meaning, except attributes of other tools', async () => {
     const markup = `<painting-quote-form hiden="phone" thank-you-ulr="/thanks" hide="telephone adress" colour="red"
       data-x aria-label="Form" class="a" style="" title="x" onclick="" x-data v-cloak :x="1" @x="1" _ngcontent-abc></painting-quote-form>`;
     await mount(markup);
@@ -547,7 +547,7 @@ describe('Mistakes in the markup', () => {
     ]);
   });
 
-  it('are also tags that nearly are ours', async () => {
+  it('include names similar to our tags', async () => {
     stage.innerHTML =
       '<painting-quote-from></painting-quote-from><painting-carousell></painting-carousell><other-tag></other-tag>';
     reportTagMistakes(tags);

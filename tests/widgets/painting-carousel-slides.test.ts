@@ -90,7 +90,7 @@ describe('The slides of a carousel', () => {
     await until(() => screen.findPart('position')?.textContent === 'Slide 1 of 3');
   });
 
-  it('exclude what editors and optimisers leave between pictures', async () => {
+  it('exclude the remains of editors and optimisers between pictures', async () => {
     const picture = (name: string) =>
       `<img src="data:," alt="${name}"><noscript><img src="data:," alt="${name}"></noscript><br>`;
     const element = await mount(`<painting-carousel visible="1 1"><link rel="prefetch" href="data:,"><br>

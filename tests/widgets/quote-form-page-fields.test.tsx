@@ -174,7 +174,7 @@ describe('A quote form configured by the page', () => {
     expect(params().lead_details).to.match(/^Consent: yes \d{4}-\d\d-\d\dT[\d:.]+Z Yes, write to me\.$/m);
   });
 
-  it('says which of the texts of the page are too long for a lead, and sends their first 2,000 characters', async () => {
+  it("reports the page's texts that are too long for a lead, and sends their first 2,000 characters", async () => {
     const long = 'x'.repeat(2_001);
     const screen = await mountForm(
       `consent="optional" source="${long}"`,

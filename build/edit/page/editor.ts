@@ -28,7 +28,7 @@ interface ImmutableMap {
   set(key: string, value: unknown): ImmutableMap;
 }
 
-// The script of Decap CMS expects React there.
+// The script of Decap CMS expects a global React.
 Object.assign(window, { React, ReactDOM });
 
 const [settings] = await Promise.all([readSettings(), loadScript('decap-cms-app.js')]);
@@ -69,7 +69,7 @@ interface ControlProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Control of a picture's name: the editor's own for pictures, which deals in file addresses. */
+/** Control of a picture's name, around the editor's own picture control, which uses file addresses. */
 function pictureControl(
   ImageControl: React.ComponentType<Record<string, unknown>>,
   { config, pictures }: EditorSettings,

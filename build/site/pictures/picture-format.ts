@@ -34,7 +34,7 @@ export async function decodeHeic(bytes: Buffer, name: string): Promise<Buffer> {
   }
 }
 
-/** Says that a file is no picture, and the remedy. */
+/** Error for a file that isn't a picture, with the remedy. */
 export function unreadable(name: string, reason: unknown): Error {
   const why = reason instanceof Error ? reason.message : reason;
   return new Error(`${name}: can't be read as a picture (${why}): save it again as JPEG or PNG`);

@@ -68,7 +68,7 @@ export function pagesPlugin(reader: SiteReader): Plugin {
   };
 }
 
-/** Prints what keeps the site a draft, and how much else `npm run check:business` lists. */
+/** Prints the findings that keep the site a draft, and the count of others in `npm run check:business`. */
 function report(findings: readonly BusinessFinding[]): void {
   const musts = findings.filter(({ level }) => level === 'must');
   for (const finding of musts) console.warn(lineOf(finding));

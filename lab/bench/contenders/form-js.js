@@ -75,7 +75,7 @@ const rooms = schema([
   submit(texts.calculate),
 ]);
 
-/** Puts the wizard into a container, one form a step; gives the function that takes it away. */
+/** Mounts the wizard in a container, one form per step; returns a function that removes it. */
 function mount(container) {
   let current;
   const show = async (step, onValid) => {

@@ -84,7 +84,7 @@ const Wizard = defineComponent(() => {
         ]);
 });
 
-/** Puts the wizard into a container; gives the function that takes it away. */
+/** Mounts the wizard in a container; returns a function that removes it. */
 function mount(container) {
   const app = createApp(Wizard).use(plugin, defaultConfig());
   app.mount(container);

@@ -32,7 +32,7 @@ const surfaces = area + all(choices, choice);
 const room = () =>
   `<fieldset class="room"><legend>Room</legend>${surfaces}${all(roomOptions, check)}</fieldset>`;
 
-/** The lower bound: the wizard as somebody would write it by hand, with nothing but the browser. */
+/** The lower bound: the wizard written by hand, without any library. */
 class HandWritten extends HTMLElement {
   #contact = {};
 

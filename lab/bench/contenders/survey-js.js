@@ -93,7 +93,7 @@ const json = {
   ],
 };
 
-/** Puts the wizard into a container; gives the function that takes it away. */
+/** Mounts the wizard in a container; returns a function that removes it. */
 function mount(container) {
   const survey = new Model(json);
   survey.onComplete.add(async ({ data }) => {

@@ -1,4 +1,4 @@
-/** The fields of the three-step wizard, told once: every contender is made of these. */
+/** The fields of the three-step wizard, shared by all contenders. */
 export const quoteFields = [
   { name: 'firstName', label: 'Name*', message: 'Name is required', autocomplete: 'given-name' },
   {
@@ -62,7 +62,7 @@ export const texts = {
   calculate: 'Calculate Cost',
 };
 
-/** Asks the estimate service, and gives the price as it is to be shown. */
+/** Asks the estimate service, and returns the price as text. */
 export async function priceOf(project) {
   const answer = await fetch('/api/estimate', {
     method: 'POST',

@@ -115,7 +115,7 @@ test('the link of its mail opens a lead, and wins it', async ({ baseURL, request
   expect(won).toMatchObject({ leadId: id, outcome: { result: 'won', amount: 4200 } });
 });
 
-test('times for a visit are stored, and told to the business', async ({ request }) => {
+test('times for a visit are stored, and mailed to the business', async ({ request }) => {
   const id = leadId('31');
   await send(request, id);
   const { halfDays } = await (await request.get('/api/visits')).json();
@@ -127,7 +127,7 @@ test('times for a visit are stored, and told to the business', async ({ request 
   expect(await (await request.get(`/leads/${id}`, { headers })).text()).toContain('Ring twice');
 });
 
-test('a mail service that is away loses nothing: the mail waits in the database, seen at /leads', async ({
+test('an unavailable mail service loses nothing: the mail waits in the database, visible at /leads', async ({
   baseURL,
   request,
 }) => {
@@ -147,7 +147,7 @@ test('a mail service that is away loses nothing: the mail waits in the database,
   expect(await mails()).toHaveLength(1);
 });
 
-test('many leads that come at once are all stored', async ({ request }) => {
+test('many leads sent at once are all stored', async ({ request }) => {
   const ids = Array.from({ length: 12 }, (_, index) => leadId(`M${index}`));
   const answers = await Promise.all(
     ids.map((id) =>
@@ -225,7 +225,7 @@ for (const when of ['before', 'after'] as const) {
   });
 }
 
-test('a photo is kept upright and without the place, shown behind the token, and erased with its lead', async ({
+test('a photo is stored upright and without GPS coordinates, shown only with the token, and erased with its lead', async ({
   baseURL,
   request,
 }) => {
@@ -251,7 +251,7 @@ test('a photo is kept upright and without the place, shown behind the token, and
   expect(await photoKeys(request, id)).toEqual([]);
 });
 
-test('a lead has at most six photos, also of those that come at once', async ({ request }) => {
+test('a lead has at most six photos, also if sent at once', async ({ request }) => {
   const id = leadId('PH0T0B');
   await postLead(request, { leadId: id, kind: 'contact', values: { name: 'Photographer' } });
   const photo = await photoOf();

@@ -21,7 +21,7 @@ for (const [path, target] of [
   ['/blog/the-tool-box/', '/blog/the-tool-box'],
   ['/index.html', '/'],
 ] as const) {
-  test(`${path} leads for good to ${target}`, async ({ request }) => {
+  test(`${path} redirects permanently to ${target}`, async ({ request }) => {
     const answer = await ask(request, path);
     expect(answer.status()).toBe(301);
     expect(answer.headers().location).toBe(target);

@@ -47,7 +47,7 @@ describe('a business made from answers', () => {
     expect(links.map(({ file }) => file)).toEqual([]);
   });
 
-  it('has no sentence with which the first one speaks of itself, its work or its prices', () => {
+  it('has no sentence about the first one, its work or its prices', () => {
     const { about, articles, faqs, services } = readContent(first, fromRoot('site/content'));
     const own = JSON.stringify([about.trust, about.story, about.method, faqs, services, articles]);
     const said = [...own.matchAll(/"((?:[^"\\]|\\.)*)":"((?:[^"\\]|\\.)*)"/g)]
@@ -82,7 +82,7 @@ describe('a business made from answers', () => {
     expect(services['apartment-condo-painting']?.menu?.label).toBe('Condo & Apartment Painting');
   });
 
-  it('is not written over by a second run', () => {
+  it('is not overwritten by a second run', () => {
     const again = () =>
       npm(['run', '-s', 'new-business'], { env: { ...process.env, BUSINESS: folder }, stdio: 'pipe' });
     expect(again).toThrow(`${folder} has a business.json`);

@@ -51,7 +51,7 @@ describe('the published prices', () => {
     expect(mistakes(readBusiness().facts)).toEqual([]);
   });
 
-  it('that a rate contradicts are named with the job', () => {
+  it('that contradict a rate are named with the job', () => {
     const [first, ...others] = mistakes({ exteriorRate: { from: 3, to: 3.3 } }, { jobs: ['exterior'] });
     expect(first).toMatch(
       /^facts\.exteriorRate: is 3 to 3\.3, but exterior walls=1000 siding=vinyl .* costs 3\.50: correct the figure, or the rates of the job 'exterior'$/,
@@ -60,7 +60,7 @@ describe('the published prices', () => {
     expect(mistakes({ homeExample: { area: 1500, from: 9000, to: 9500 } })).toHaveLength(2);
   });
 
-  it('are by the square metre where the business measures in square metres', () => {
+  it('are per square metre if the business measures in square metres', () => {
     const units = 'm²' as const;
     expect(mistakes({ exteriorRate: { from: 32, to: 54 } }, { units })).toEqual([]);
     expect(mistakes({ exteriorRate: { from: 3, to: 5 } }, { units })).not.toEqual([]);

@@ -63,7 +63,7 @@ describe('the check of a business', () => {
     expect(found.filter(({ level }) => level === 'must')).toEqual([]);
   });
 
-  it("holds the published prices against the business's own rates", () => {
+  it("compares the published prices with the business's own rates", () => {
     mkdirSync(join(folder, 'jobs'));
     writeFileSync(join(folder, 'jobs/exterior.json'), '{"rates": []}');
     expect(
@@ -96,7 +96,7 @@ describe('the check of a business', () => {
     expect(findings('about.json').filter((line) => line.startsWith('must'))).toEqual([]);
   });
 
-  it('reports every must, and one line for each file of what should change', () => {
+  it("reports every 'must', and one line of 'should' for each file", () => {
     const content = readContent(boulder, join(folder, 'content'));
     const found = checkBusiness(boulder, content, folder);
     const report = reportOf(found, false);
@@ -134,14 +134,14 @@ describe('the check of a business', () => {
     expect(findings('benefits.json')).toContain(finding);
   });
 
-  it('names prices that the rates contradict', () => {
+  it('names prices that contradict the rates', () => {
     const business: Business = { ...boulder, facts: { interiorRate: { from: 1, to: 1.5 } } };
     expect(findings('business.json', business)).toContainEqual(
       expect.stringMatching(/^must facts\.interiorRate: is 1 to 1\.5, but general .* \(and \d+ more/),
     );
   });
 
-  it('knows a sentence of the template in American spelling, too', () => {
+  it('recognises a sentence of the template in American spelling, too', () => {
     write('benefits.json', (words) => words.replaceAll('colour', 'color'));
     expect(findings('benefits.json')).toContainEqual(
       expect.stringMatching(/has .+ of the template, such as "[^"]*\bcolor/),

@@ -50,7 +50,7 @@ test('an empty form names every required field', () => {
   });
 });
 
-describe('each field by itself', () => {
+describe('each field alone', () => {
   test.each<[keyof ContactInfo, string, string]>([
     ['firstName', '  ', 'firstNameRequired'],
     ['familyName', '\t', 'familyNameRequired'],

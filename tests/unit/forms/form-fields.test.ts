@@ -100,7 +100,7 @@ describe('form fields', () => {
 });
 
 describe('the fields of a tag', () => {
-  test('leave out hidden ones, and the postal code where no area is served', () => {
+  test('leave out hidden ones, and the postal code without a service area', () => {
     const shown = (choice: object) =>
       namesOf(chosenFields(quoteFields, { hide: [], optional: [], area: undefined, ...choice }));
     expect(shown({ hide: ['message', 'address'] })).toEqual(['name', 'phone', 'email', 'mathAnswer']);

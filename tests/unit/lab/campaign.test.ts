@@ -177,7 +177,7 @@ describe("the verdict on a lead's additions", () => {
   const visit = { leadId, times: ['2026-12-01-pm'], note: 'second' };
   const hall = { leadId, description: 'hall' };
 
-  it('wants the last wish and each photo once, and nothing that was taken back', () => {
+  it('wants the last visit request and each photo once, and nothing withdrawn', () => {
     const whole = { visits: [visit], photos: [hall], files: 1, mails: ['a wish', 'a photo'] };
     expect(judged(whole)).toMatchObject({ added: 3, addedOnce: 3, addedFaults: [] });
     expect(judged({ photos: [hall], files: 1 })).toMatchObject({ addedLost: 1, addedDoubled: 0 });

@@ -17,7 +17,7 @@ it("a business's own calendar gets name, e-mail and reference, and nothing in te
   expect(tried).toBe('https://cal.example/paint');
 });
 
-it('a wish that only the sign-in page of a network answered is tried again, unless another took its place', async () => {
+it("a visit request answered only by a network's sign-in page is retried, unless another replaced it", async () => {
   vi.useFakeTimers();
   const fetch = vi.fn(async () => new Response('<!doctype html><p>Please accept our terms'));
   vi.stubGlobal('fetch', fetch);
@@ -36,7 +36,7 @@ it('a wish that only the sign-in page of a network answered is tried again, unle
   vi.unstubAllGlobals();
 });
 
-it('a photo waits for a lead that is still on its way, and leaves nothing behind once it is taken or refused', () => {
+it('a photo waits for a lead still being sent, and leaves nothing behind once accepted or refused', () => {
   const id = 'added:photo:LEAD:PHOTO';
   const call = { url: 'https://ours.example/api/leads/LEAD/photos/PHOTO', body: {} };
   const queued = afterEvent(id, null, { type: 'queued', values: '', call }, 0);

@@ -61,7 +61,7 @@ describe('a lead that was sent', () => {
     expect(JSON.parse(sessionStorage.getItem('painting-thank-you') ?? '')).toEqual(contact);
   });
 
-  test('of the estimator leads there in place of the wizard', async () => {
+  test('of the estimator leads there, and replaces the wizard in the history', async () => {
     const finished = finish({ state: estimate });
     leave();
     expect(await finished).toBeNull();
@@ -77,7 +77,7 @@ describe('a lead that was sent', () => {
     expect(emit).toHaveBeenCalledExactlyOnceWith('painting-success', detail, { cancelable: true });
   });
 
-  test('keeps its visitor here without a thank-you page, where the page wants it so, and without storage', async () => {
+  test('keeps its visitor here without a thank-you page, if the page prevents navigation, and without storage', async () => {
     expect(await finish({ thankYouUrl: undefined })).toBe(contact);
     expect(
       await finish(
@@ -115,7 +115,7 @@ describe('a lead that was sent', () => {
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ finishedAt: Date.now() });
   });
 
-  test('of a tag that is gone leads nowhere and announces nothing', async () => {
+  test('of a removed tag navigates nowhere and announces nothing', async () => {
     const emit = vi.fn(() => true);
     life.abort();
     localStorage.setItem(`painting-outbox:${leadId}:notification`, mark());
@@ -174,7 +174,7 @@ describe('the data layer', () => {
     expect(await finish({ dataLayer: true, thankYouUrl: undefined })).toBe(contact);
   });
 
-  test('may throw when it is looked for', async () => {
+  test('may throw on access', async () => {
     vi.stubGlobal(
       'window',
       Object.defineProperty({}, 'dataLayer', {

@@ -63,7 +63,7 @@ describe('the mails of a lead', () => {
     ]);
   });
 
-  test('a confirmation that the estimator has said to have failed is not sent later', async () => {
+  test('a confirmation that the estimator reported as failed is not sent later', async () => {
     browser.answers = [away];
     const confirming = leadDelivery(identify(), { ...lead, kind: 'estimate' }, targets).confirm();
     await pass(5_000);
@@ -91,7 +91,7 @@ describe('a lead with changed values', () => {
     expect(browser.taken).toHaveLength(1);
   });
 
-  test('names it also when it is sent again by a tag that did not see the change, on another page say', async () => {
+  test('names it also when a tag that did not see the change resends it, such as on another page', async () => {
     browser.answers = [away];
     const first = identify();
     await notify(first);

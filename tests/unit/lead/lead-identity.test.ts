@@ -51,13 +51,13 @@ describe('a request', () => {
     expect(second.earlier).toEqual([first.leadId]);
   });
 
-  test('after somebody else replaces nothing where the form asks for no phone', () => {
+  test("after another person's replaces nothing if the form has no phone field", () => {
     const first = identifyLead({ ...ada, phone: '' }, undefined, undefined);
     const bo = { values: 'two', email: 'bo@example.ca', phone: '' };
     expect(identifyLead(bo, first, undefined).earlier).toEqual([]);
   });
 
-  test('after somebody else, with another e-mail and phone, replaces nothing', () => {
+  test("after another person's, with another e-mail and phone, replaces nothing", () => {
     const first = identifyLead(ada, undefined, undefined);
     const bo = { values: 'two', email: 'bo@example.ca', phone: '4165550143' };
     const second = identifyLead(bo, first, undefined);
@@ -89,7 +89,7 @@ test.each([
   expect(await readBack(value)).toBeNull();
 });
 
-test('a lead knows all that the same visitor sent before, latest first', () => {
+test('a lead lists all earlier ones of the same visitor, latest first', () => {
   const first = identifyLead(ada, undefined, undefined);
   const second = identifyLead({ ...ada, values: 'two' }, first, undefined);
   const third = identifyLead({ ...ada, values: 'three' }, second, undefined);

@@ -32,7 +32,7 @@ Ceiling Type: None
 Before tax. A visit confirms the price. Valid until August 8, 2025.`;
 
 describe('the mails of a quote request', () => {
-  test('tell the business who asks for what', () => {
+  test("tell the business the visitor's details and message", () => {
     expect(notificationParams(request)).toEqual({
       client_name: 'Ann Lee',
       client_email: 'ann@example.ca',

@@ -34,8 +34,8 @@ function visit(address: string, referrer = '') {
 beforeEach(() => vi.stubGlobal('sessionStorage', storage()));
 afterEach(() => vi.unstubAllGlobals());
 
-describe('where a lead came from', () => {
-  it("is only the landing page for a visitor who came by himself to the business's own page", async () => {
+describe('the origin of a lead', () => {
+  it("is only the landing page for a direct visit to the business's own page", async () => {
     const { rememberFirstTouch } = await openPage('https://painter.example/');
     expect(rememberFirstTouch()).toEqual({ landing: '/' });
   });
@@ -53,14 +53,14 @@ describe('where a lead came from', () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  it('is the first visit that says so, when those before it said nothing', async () => {
+  it('is the first visit with attribution, if earlier ones had none', async () => {
     const first = await openPage('https://painter.example/about');
     first.rememberFirstTouch();
     const later = await openPage('https://painter.example/offers?gclid=abc');
     expect(later.rememberFirstTouch()).toEqual({ gclid: 'abc', landing: '/offers' });
   });
 
-  it('has the newest click id of each kind, and all else of the first visit', async () => {
+  it('has the newest click id of each kind, and everything else from the first visit', async () => {
     const first = await openPage('https://painter.example/offers?utm_source=google&gclid=old&fbclid=kept');
     first.rememberFirstTouch();
     const later = await openPage('https://painter.example/contact?utm_source=other&gclid=new');
@@ -81,7 +81,7 @@ describe('where a lead came from', () => {
     expect(page.rememberFirstTouch()).toEqual({ utm_campaign: 'spring', landing: '/' });
   });
 
-  it('lives as long as the page where storage is blocked', async () => {
+  it('lasts as long as the page if storage is blocked', async () => {
     vi.stubGlobal('sessionStorage', storage(true));
     const page = await openPage('https://painter.example/?utm_campaign=spring');
     page.rememberFirstTouch();
@@ -95,7 +95,7 @@ describe('where a lead came from', () => {
     expect(rememberFirstTouch()).toEqual({ gbraid: '1', wbraid: '2', utm_term: 'oil white', landing: '/' });
   });
 
-  it('has no other names either when it comes out of storage', async () => {
+  it('drops other names also when read from storage', async () => {
     const stored = { gbraid: '1', wbraid: '2', landing: '/', my_gclid: '3', gclid_2: '4' };
     sessionStorage.setItem('painting-first-touch', JSON.stringify(stored));
     const { rememberFirstTouch } = await openPage('https://painter.example/contact');
@@ -109,7 +109,7 @@ describe('where a lead came from', () => {
   });
 });
 
-describe('what may be known of a visit', () => {
+describe('the attribution settings', () => {
   beforeEach(() => {
     vi.resetModules();
     vi.stubGlobal('sessionStorage', new FakeStorage());

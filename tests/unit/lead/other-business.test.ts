@@ -18,7 +18,7 @@ test('a business in Paris writes amounts in euros', () => {
   expect(businessMoney(1234.5, 'fr')).toBe('1\u00a0234,50\u00a0€');
 });
 
-test("it promises a call by its own clock, or by the tag's where that names one", () => {
+test("it promises a call by its own clock, or by the tag's if it has one", () => {
   // Saturday 17:30 in Paris, 11:30 in Toronto.
   const now = new Date('2025-07-12T15:30:00Z');
   const promise = (timeZone: string | undefined) => contactTimeMessage(now, businessHours({ timeZone }));

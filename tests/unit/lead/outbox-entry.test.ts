@@ -203,7 +203,7 @@ describe('the outbox sends', () => {
     expect(pausesOf(walk(queued(confirmationId), start(visitor)))).toBe(1);
   });
 
-  test('nothing that is delivered, and nothing that somebody else is sending', () => {
+  test('nothing that is delivered, and nothing that another page is sending', () => {
     expect(isDue(delivered, 'page', now)).toBe(false);
     expect(isDue(null, 'page', now)).toBe(false);
     const claimed = walk(queued(), start(visitor, 'other'));
@@ -214,7 +214,7 @@ describe('the outbox sends', () => {
     expect(isClaimed(null, 'page', now)).toBe(false);
   });
 
-  test('at once where the clock has been set back since', () => {
+  test('at once if the clock has been set back since', () => {
     const tried = walk(queued(), start(outbox), end(outbox));
     expect(isDue(tried, 'page', now - hourMs)).toBe(true);
     expect(isClaimed(walk(queued(), start(visitor, 'other')), 'page', now - hourMs)).toBe(false);
@@ -233,7 +233,7 @@ describe('a stored value', () => {
     expect(readEntry(entryId, stored, now - 30 * 24 * hourMs)).toEqual(queued(entryId));
   });
 
-  test('a delivered lead is known for a minute after the thank-you: its visitor may not have seen it', () => {
+  test('a delivered lead is remembered for a minute after the thank-you, which its visitor may not have seen', () => {
     const finished = { ...delivered, finishedAt: now };
     expect(readEntry(id, finished, now + minuteMs - 1)).toEqual(finished);
     expect(readEntry(id, finished, now + minuteMs)).toBeNull();

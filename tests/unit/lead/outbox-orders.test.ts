@@ -119,7 +119,7 @@ for (const locks of [true, false]) {
     await check(unclear, { locks, isClear: false }, (taken, sent) => expect(new Set(taken)).toEqual(sent));
   });
 
-  test(`${where}: each lead arrives once where every answer is clear`, async () => {
+  test(`${where}: each lead arrives once if every answer is clear`, async () => {
     await check(clear, { locks, isClear: true }, (taken, sent) =>
       expect(taken.sort()).toEqual([...sent].sort()),
     );

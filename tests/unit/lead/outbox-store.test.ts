@@ -88,7 +88,7 @@ describe('outbox store', () => {
       expect(store.loadEntries()).toHaveLength(2);
     });
 
-    test('of more than twenty entries the oldest go, delivered ones first', () => {
+    test('of more than twenty entries the oldest are erased, delivered ones first', () => {
       const marks = [entry('', true), entry('', true)];
       const waiting = Array.from({ length: 20 }, () => entry());
       save(...waiting.slice(0, 18), ...marks);
@@ -209,7 +209,7 @@ describe('lock', () => {
     expect(log).toEqual(['next with lock at 1000']);
   });
 
-  test('patience ends after five seconds: the task runs without the lock, once, and a lock that comes later is given back', async () => {
+  test('patience ends after five seconds: the task runs without the lock, once, and a lock granted later is released', async () => {
     const log: string[] = [];
     void ask(log, 'long', { takesMs: 20_000 });
     void ask(log, 'patient');

@@ -129,7 +129,7 @@ describe('a call interrupted when the page closes', () => {
     });
   }
 
-  test('once the answer is there nothing is sent again', async () => {
+  test('after the answer nothing is sent again', async () => {
     send(a);
     await pass(10);
     page.close();
@@ -242,7 +242,7 @@ describe('the outbox without a waiting visitor', () => {
     expect(leadIds(browser.taken)).toEqual(ids(a, b));
   });
 
-  test('is reported by a page that is still open: the visitor need not send it again', async () => {
+  test('is reported on a page that is still open, so that the visitor need not resend it', async () => {
     const heard = vi.fn();
     const stop = page.run((outbox) => outbox.onDelivery(heard));
     browser.answers = [away];
@@ -275,7 +275,7 @@ describe('the outbox without a waiting visitor', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('after a day sends a lead no more, and erases it', async () => {
+  test('erases a lead unsent after a day', async () => {
     await leave(a);
     browser.answers = [fine];
     vi.setSystemTime(Date.now() + 24 * 60 * minuteMs);
@@ -295,7 +295,7 @@ describe('the outbox without a waiting visitor', () => {
     expect(leadIds(browser.taken)).toEqual(ids(record));
   });
 
-  test('after an hour sends a confirmation no more', async () => {
+  test('erases a confirmation unsent after an hour', async () => {
     const confirmation = orderOf('A', 'confirmation');
     await leave(confirmation);
     browser.answers = [fine];
@@ -329,7 +329,7 @@ describe('turns', () => {
     expect(outcome.result).toEqual({ sent: true });
   });
 
-  test('a lock that never answers holds up neither a visitor nor the outbox', async () => {
+  test('a lock that is never granted delays neither a visitor nor the outbox', async () => {
     Object.assign(browser.navigator, { locks: { request: () => new Promise(() => {}) } });
     const outcome = send(a);
     await pass(6_000);
@@ -488,7 +488,7 @@ describe('without Web Locks', () => {
 });
 
 describe('without storage', () => {
-  test('what failed is sent by the same page, a minute later', async () => {
+  test('a failed call is sent by the same page, a minute later', async () => {
     vi.stubGlobal('localStorage', undefined);
     browser.answers = [away, away, fine];
     const outcome = send(a);

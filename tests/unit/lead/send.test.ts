@@ -289,7 +289,7 @@ describe('service answers', () => {
   });
 
   describe('whatever the services answer', () => {
-    test('an estimate is a finite price of at least 0 with a status that says yes, or an EstimateError that says why', async () => {
+    test('an estimate is a finite price of at least 0 with a 2xx status, or an EstimateError with the reason', async () => {
       await fc.assert(
         fc.asyncProperty(statuses, texts, async (status, text) => {
           answerWith(status, text);

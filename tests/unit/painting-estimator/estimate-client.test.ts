@@ -163,7 +163,7 @@ describe('minimum order', () => {
 
   const amount = fc.double({ min: 0, max: 1e6, noNaN: true });
 
-  test('no price is below the minimum or below the cost, and one that is raised says so', () => {
+  test('no price is below the minimum or the cost, and a raised one is marked', () => {
     fc.assert(
       fc.property(amount, amount, (cost, minimumOrder) => {
         const { totalCost, originalCost, minimumApplied } = applyMinimumOrder(estimateOf(cost), minimumOrder);

@@ -14,18 +14,18 @@ async function look(path: string, options?: TestServerOptions) {
 }
 
 describe('the app', () => {
-  it('says that there is no such service', async () => {
+  it('answers 404 for an unknown service', async () => {
     const text = '{"error":"There is no such service"}';
     expect(await look('/api/prices')).toEqual({ status: 404, text });
   });
 
-  it('lets a step of its host answer before the services', async () => {
+  it("lets its host's middleware answer before the services", async () => {
     const { estimate } = testServer({ middleware: async (context) => context.text('Moving house', 503) });
     const answer = await estimate(plainCondo);
     expect([answer.status, await answer.text()]).toEqual([503, 'Moving house']);
   });
 
-  it('leaves to a step the words in which it refuses a call', async () => {
+  it("leaves a middleware's own refusal unchanged", async () => {
     const middleware = async () => {
       throw new HTTPException(403, { message: 'Forbidden' });
     };

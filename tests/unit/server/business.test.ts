@@ -55,7 +55,7 @@ async function serverWithEstimate() {
   return { ...server, page };
 }
 
-it('a business in Paris reads in its own time zone when a lead came', async () => {
+it('a business in Paris sees the time of a lead in its own time zone', async () => {
   const { mails, page } = await serverWithEstimate();
   expect(mails[0]?.text).toContain('Received: Friday, July 31, 2026 at 6:00 PM GMT+2');
   expect(await page(`/leads/${exampleLeadId}`)).toContain('Friday, July 31, 2026 at 6:00 PM');

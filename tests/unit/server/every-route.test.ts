@@ -75,7 +75,7 @@ describe('after three hundred hostile leads', () => {
     ]);
   });
 
-  test('one lead that the store refuses costs no other one', async () => {
+  test('one lead that the store refuses fails no other', async () => {
     const { database } = await openDatabase(':memory:');
     const batch = (statements: readonly { toSQL(): object }[]) =>
       JSON.stringify(statements.map((statement) => statement.toSQL())).includes('refused')

@@ -39,7 +39,7 @@ describe('serve', async () => {
     });
 
   describe('the command', () => {
-    it('says where things are, serves them, and stops cleanly when asked to', async () => {
+    it('prints its addresses, serves the site, and stops cleanly on a signal', async () => {
       const program = serve({ PORT: '0' });
       const lines: string[] = [];
       for await (const line of createInterface({ input: program.stdout })) if (lines.push(line) === 3) break;
@@ -175,7 +175,7 @@ describe('serve', async () => {
       await leads.remove();
     }, 60_000);
 
-    it('a mail server that is away loses nothing: the mail goes out when it is back, after a restart too', async () => {
+    it('an unavailable mail server loses nothing: the mail is sent when it is back, also after a restart', async () => {
       const leads = await temporaryFolder();
       const clock = { nowMs: Date.UTC(2026, 6, 31, 16) };
       const options = { leadsFile: join(leads.path, 'leads.db'), now: () => clock.nowMs };

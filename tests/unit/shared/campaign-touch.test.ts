@@ -40,7 +40,7 @@ describe('the campaign touch of a visit', () => {
     },
   );
 
-  it('knows another site by its whole host name', () => {
+  it('recognises another site by its whole host name', () => {
     expect(readCampaignTouch(`${site}/`, 'https://painter.www.example/')).toEqual({
       landing: '/',
       referrer: 'painter.www.example',
@@ -57,7 +57,7 @@ describe('the campaign touch of a visit', () => {
     (address) => expect(readCampaignTouch(address, '')).toEqual({}),
   );
 
-  it('tells where the visitor came from by a campaign or another site, not by the landing page', () => {
+  it('has attribution if there is a campaign or another site, but not for a landing page alone', () => {
     expect(hasAttribution({})).toBe(false);
     expect(hasAttribution({ landing: '/' })).toBe(false);
     expect(hasAttribution({ landing: '/', referrer: 'news.example' })).toBe(true);
@@ -94,7 +94,7 @@ describe('the line for the business', () => {
     );
   });
 
-  it('is there only when a source, a campaign or another site is known', () => {
+  it('exists only if a source, a campaign or another site is known', () => {
     expect(describeLeadSource(undefined, {})).toBeUndefined();
     expect(describeLeadSource(' \n', { landing: '/' })).toBeUndefined();
     expect(describeLeadSource('partner-x', { landing: '/' })).toBe('source=partner-x; landing=/');
@@ -103,7 +103,7 @@ describe('the line for the business', () => {
     );
   });
 
-  it('lets no value pass for another one', () => {
+  it('lets no value be mistaken for another', () => {
     expect(describeLeadSource('a; utm_source=forged\r\nBcc: x', {})).toBe(
       'source=a utm_source=forged Bcc: x',
     );
@@ -125,7 +125,7 @@ describe('the line for the business', () => {
     expect(describeLeadSource('x'.repeat(501), {})).toBeUndefined();
   });
 
-  it('has at most 2,000 characters, and leaves out whole what does not fit', () => {
+  it("has at most 2,000 characters, and leaves out values that don't fit entirely", () => {
     const long = 'x'.repeat(470);
     const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
     const query = names.map((name) => `${name}=${long}`).join('&');
@@ -138,7 +138,7 @@ describe('the line for the business', () => {
     );
   });
 
-  it('stays one bounded line of printable text whatever comes in', () => {
+  it('stays one bounded line of printable text for any input', () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 150 }), fc.string({ maxLength: 150 }));
     const name = fc.constantFrom('utm_source', 'utm_medium', 'gclid', 'fbclid', 'utm_x', 'landing', 'q');
     const parameters = fc.array(fc.tuple(name, text), { maxLength: 8 });

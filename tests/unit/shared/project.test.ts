@@ -33,7 +33,7 @@ describe('a project', () => {
 });
 
 describe('the request for a whole condo', () => {
-  test('holds every field under the name the service knows', () => {
+  test("has every field under the service's name", () => {
     const values = {
       doors: 1,
       doorFrames: 2,

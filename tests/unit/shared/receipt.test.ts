@@ -181,7 +181,7 @@ test.each([
   expect(lastValidDay(new Date(time), 'America/Toronto', 30)).toBe(lastDay);
 });
 
-test('a price of a business that does not say for how long it holds has no last day', () => {
+test('a price without a time limit has no last day', () => {
   expect(lastValidDay(new Date(), 'America/Toronto', 0)).toBe(null);
   expect(priceNotes(priceOf(1200), 'en', terms)).toEqual([en.estimator.terms]);
 });

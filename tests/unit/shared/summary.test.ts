@@ -68,7 +68,7 @@ $4,321.50`,
     );
   });
 
-  test('says that no figure was given, and that the minimum order applies', () => {
+  test('states that no figure was given, and that the minimum order applies', () => {
     expect(summarizeWholeCondo(defaultValues('wholeCondo'), priceOf(0))).toBe(
       `Project Details
 ${en.estimator.fields.doors}: 0
@@ -98,7 +98,7 @@ Final Cost: $350.00`,
     expect(summary).toContain('Ceiling Area: Not given (960 sq ft assumed)\n');
   });
 
-  test('tells a figure of 0 from none', () => {
+  test('distinguishes a figure of 0 from none', () => {
     const values = { ...defaultValues('wholeCondo'), wallSqft: 0 };
     expect(summarizeWholeCondo(values, priceOf(400))).toContain(`${en.estimator.fields.wallSqft}: 0 sq ft\n`);
   });
@@ -177,7 +177,7 @@ $350.00`,
     expect(second).toContain('Ceiling Area: Not given (384 sq ft assumed)\n');
   });
 
-  test('says that the minimum order applies', () => {
+  test('states that the minimum order applies', () => {
     expect(summarizeSpecificRooms([newRoom(1)], defaultValues('general'), priceOf(349.99))).toBe(
       `SPECIFIC ROOMS ESTIMATE
 

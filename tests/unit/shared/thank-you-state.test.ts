@@ -34,7 +34,7 @@ describe('thank you state', () => {
   }
 
   describe("the tags' state for the thank-you page", () => {
-    it('is looked for where they put it', () => {
+    it('is read from where they store it', () => {
       stored.set('another-key', JSON.stringify(estimate));
       expect(takeThankYouState()).toEqual({ state: null });
       stored.set(thankYouKey, JSON.stringify(estimate));

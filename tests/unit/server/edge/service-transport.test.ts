@@ -33,7 +33,7 @@ function transportTo(status: number, text: string, more = {}) {
   return { calls, transport };
 }
 
-it('hands a mail to the outside service as its one template prints it', async () => {
+it("sends a mail with the parameters of the outside service's single template", async () => {
   const { calls, transport } = transportTo(200, 'OK');
   await transport.deliver(mail);
   expect(calls).toEqual([

@@ -33,7 +33,7 @@ describe('POST /api/estimate', () => {
     expect((await response.json()).totalCost).toBe(375 + 960);
   });
 
-  it('says which wall figures it assumed, and allows for more', async () => {
+  it('names the wall areas it assumed, with a wider price range', async () => {
     const rooms = [plainRoom, { ...plainRoom, id: 7, wallSqft: null }];
     const answer = await (await estimate({ ...plainRooms, rooms })).json();
     expect(answer.assumed).toEqual([{ room: 7, wallSqft: 384, of: 'a room of 12 by 12 ft' }]);
@@ -160,7 +160,7 @@ describe('a body that does not fit is refused with 400, naming the field', () =>
     },
   );
 
-  it('whatever JSON comes, the answer is 200 or a 400 that says why', async () => {
+  it('for any JSON the answer is 200, or 400 with the reason', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.json(), fc.string()), async (text) => {
         const response = await estimate(text);

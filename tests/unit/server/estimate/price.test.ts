@@ -55,7 +55,7 @@ describe('every input matters', () => {
     expect(price({ ...plainRooms, generalValues })).toBeGreaterThan(price(plainRooms));
   });
 
-  it('a colour change is dearer than a refresh, each ceiling dearer than the one before', () => {
+  it('a colour change costs more than a refresh, and each ceiling more than the previous one', () => {
     expect(price({ ...plainCondo, wallPaintType: 'refresh' })).toBeLessThan(price(plainCondo));
     const ceilings = ceilingTypes.map((ceilingType) => price({ ...plainCondo, ceilingType }));
     expect(ceilings).toEqual([...new Set(ceilings)].sort((a, b) => a - b));
@@ -67,7 +67,7 @@ describe('every input matters', () => {
 });
 
 describe('the lines of a price', () => {
-  it('name each surface and piece, and leave out what costs nothing', () => {
+  it('name each surface and piece, and leave out free ones', () => {
     const rooms = [plainRoom, { ...plainRoom, id: 2, wallPaintType: 'refresh' as const, baseboards: true }];
     const generalValues = { ...plainRooms.generalValues, doors: 2, isTwoStory: true };
     expect(
@@ -95,11 +95,11 @@ describe('the lines of a price', () => {
     ]);
   });
 
-  it('of a whole condo are of no room', () => {
+  it('of a whole condo have no room', () => {
     expect(linesOf(plainCondo).map((line) => 'room' in line)).toEqual([false]);
   });
 
-  it('a price of nothing has none', () => {
+  it('are empty for a price of 0', () => {
     expect(linesOf({ ...plainCondo, wallSqft: 0 })).toEqual([]);
   });
 });
@@ -217,7 +217,7 @@ describe('a job file', () => {
   const texts = { en: { label: 'Doors', explanation: 'Inside.', fields: { doors: 'Doors' } } };
   const small = { fields: doors, rates: [rate], texts };
 
-  it('is taken where everything fits', () => {
+  it('is accepted if everything is valid', () => {
     expect(parsed(small)).not.toThrow();
   });
 
@@ -364,7 +364,7 @@ describe('a job in words', () => {
 });
 
 describe('a price explained', () => {
-  it('says what each line rests on, and why', () => {
+  it('states the basis of each line, and the reason', () => {
     expect(explained('room 12x12 ceiling=stipple')).toBe(
       `12 by 12 ft, 8 ft high: 384 sq ft of wall
 
@@ -378,7 +378,7 @@ Before tax. After a visit: $1,057 to $1,170.`,
     );
   });
 
-  it('says when the minimum order applies, in the currency of the business', () => {
+  it("states that the minimum order applies, in the business's currency", () => {
     const small = job('room wall=0 doors=1');
     expect(explainPrice(small, { currency: 'EUR', minimumOrder: 500 })).toBe(
       `0 sq ft of wall
@@ -393,7 +393,7 @@ Before tax. After a visit: €42 to €48.`,
     expect(explainPrice(small, { currency: 'EUR', minimumOrder: 45 })).not.toContain('Minimum order');
   });
 
-  it('says by how much the smallest price raises a line', () => {
+  it('states by how much the smallest price raises a line', () => {
     expect(explained('garage coating=epoxy floor=100')).toContain('  at least $900.00, so $450.00 more: ');
   });
 

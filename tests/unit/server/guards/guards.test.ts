@@ -163,7 +163,7 @@ describe('the limit for each client', () => {
     expect([await call('a'), await call('a'), await call('a')]).toEqual([200, 200, 200]);
   });
 
-  it('costs the store nothing more for a client that was refused', async () => {
+  it("doesn't touch the store for a refused client", async () => {
     const { database, close } = await openDatabase(':memory:');
     const { call, clock } = serverForTwo({ database });
     for (const client of ['a', 'b']) for (let time = 0; time < 3; time += 1) await call(client);
@@ -193,7 +193,7 @@ describe('the limit for each client', () => {
     expect(await call()).toBe(200);
   });
 
-  it('says when to come back', async () => {
+  it('tells the client when to retry', async () => {
     const { estimate, clock } = testServer({ callsPerMinute: 0 });
     expect((await estimate(plainCondo)).headers.get('retry-after')).toBe('60');
     clock.nowMs += 20_000;
@@ -264,7 +264,7 @@ describe('check origin', () => {
       },
     );
 
-    it('from anywhere passes where no origins are named', async () => {
+    it('from any origin passes if no origins are listed', async () => {
       const answer = await service([])({ Origin: 'https://evil.example' });
       expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
     });
@@ -327,7 +327,7 @@ describe('only methods', () => {
 });
 
 describe('private pages', () => {
-  it('a page with personal data is kept nowhere, runs nothing and shows nothing of others', async () => {
+  it('a page with personal data is not cached, runs no script and loads no foreign content', async () => {
     const app = new Hono();
     app.use(privatePages);
     app.get('/', (context) => context.html('<h1>Leads</h1>'));

@@ -73,7 +73,7 @@ describe('a line of _redirects', () => {
     expect(read(line)).toEqual([]);
   });
 
-  it('stands for itself, whatever ends it', () => {
+  it('is one rule, with any line ending', () => {
     expect(read('/a /b\r\n/c /d 404\n\n/e /f').map(({ to }) => to)).toEqual(['/b', '/d', '/f']);
   });
 });
@@ -103,7 +103,7 @@ describe('a path', () => {
     expect(findRedirect('/nowhere', rules.slice(0, 4))).toBeNull();
   });
 
-  it('may lead to another host where the rule names it', () => {
+  it('may lead to another host if the rule names it', () => {
     const [rule] = parseRedirectRules('/map https://maps.example//city');
     expect(findRedirect('/map', rule ? [rule] : [])?.location).toBe('https://maps.example//city');
   });

@@ -57,7 +57,7 @@ describe('node server', () => {
     blocker.close();
   });
 
-  it('takes only errors of its start: a later one is not swallowed', async () => {
+  it('handles only errors at start: a later one is not swallowed', async () => {
     const listeners = ({ incoming }: HttpBindings) =>
       (incoming.socket as unknown as { readonly server: EventEmitter }).server.listenerCount('error');
     const server = await startNodeServer((_, env) => new Response(String(listeners(env))), 0, '127.0.0.1');
@@ -76,7 +76,7 @@ describe('node server', () => {
     await stopped;
   });
 
-  it('breaks off a call that takes longer than the grace', async () => {
+  it('aborts a call that takes longer than the grace period', async () => {
     const { answer, reached } = heldAnswer();
     const server = await startNodeServer(answer, 0, '127.0.0.1');
     const call = fetch(`http://127.0.0.1:${server.port}/`).catch(() => 'broken off');

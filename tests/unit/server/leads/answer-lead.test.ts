@@ -35,7 +35,7 @@ const lead = {
 } satisfies SentLead;
 
 describe('POST /api/leads', () => {
-  it('stores the lead and gives its reference; the same lead again is the same', async () => {
+  it('stores the lead and answers its reference; the same lead again is stored once', async () => {
     const server = testServer();
     for (let time = 0; time < 2; time += 1) {
       const answer = await server.lead(lead);
@@ -54,7 +54,7 @@ describe('POST /api/leads', () => {
     expect(server.mails).toEqual([]);
   });
 
-  it('gives the lead on as it came', async () => {
+  it('passes the lead on unchanged', async () => {
     const server = testServer();
     await server.lead(lead);
     const whole = await (await server.desk()).queries.find(exampleLeadId);

@@ -54,8 +54,8 @@ describe('deliveries', () => {
     return { desk, clock, delivered };
   }
 
-  describe('a mail server that is away', () => {
-    it('for a day loses nothing: the mail is tried after half a minute, then ever more rarely, at least every hour', async () => {
+  describe('an unavailable mail server', () => {
+    it('for a day loses nothing: the mail is retried after half a minute, then at growing intervals of at most an hour', async () => {
       const { state, transport } = mailServer();
       const server = testServer({ transport });
       const desk = await server.desk();
@@ -78,7 +78,7 @@ describe('deliveries', () => {
       expect(state.mails).toHaveLength(1);
     }, 60_000);
 
-    it('is given up after five days, and delivered when somebody says so', async () => {
+    it('is given up after five days, and delivered on request', async () => {
       const { state, transport } = mailServer();
       const server = testServer({ transport });
       const desk = await server.desk();
@@ -214,7 +214,7 @@ describe('deliveries', () => {
     expect(delivered.sort()).toEqual(topics);
   });
 
-  it('one call delivers all that is due, also more than is taken up at a time', async () => {
+  it('one call makes all due deliveries, also more than are claimed at a time', async () => {
     const { desk, delivered } = await slowDesk(0);
     const topics = Array.from({ length: 8 }, (_, index) => `mail-${index}`);
     for (const topic of topics) await acceptMail(desk, topic);
@@ -276,7 +276,7 @@ describe('deliveries', () => {
     expect(mails).toEqual(['first', 'second']);
   });
 
-  it('a mail whose turn comes while others are under way is taken up right after them', async () => {
+  it('a mail that falls due while others are under way is sent right after them', async () => {
     const underWay: (() => void)[] = [];
     const mails: string[] = [];
     const transport = {
@@ -423,7 +423,7 @@ describe('deliveries', () => {
       await file.remove();
     });
 
-    it('does not count a try that it broke off itself', async () => {
+    it('does not count a try that it aborted itself', async () => {
       const asked: string[] = [];
       const transport = {
         deliver: ({ id }: Mail, stopping?: AbortSignal) =>
@@ -464,7 +464,7 @@ describe('deliveries', () => {
 });
 
 describe('delivery error', () => {
-  it('a delivery that failed may be tried again, unless it says otherwise', () => {
+  it('a failed delivery may be retried, unless marked as final', () => {
     expect(new DeliveryError('away')).toMatchObject({
       name: 'DeliveryError',
       message: 'away',

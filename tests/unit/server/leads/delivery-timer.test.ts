@@ -69,7 +69,7 @@ describe('deliveries', () => {
   });
 });
 
-it('a next try that a wrong clock put off by a day is made once the clock is right', async () => {
+it('a next try that a wrong clock postponed by a day is made once the clock is right', async () => {
   const away = { isAway: true };
   const transport = {
     async deliver() {

@@ -26,7 +26,7 @@ async function until(isTrue: () => boolean): Promise<void> {
 }
 
 describe('a lead', () => {
-  it('is answered when it is on the disk, not before; so is the same one sent again meanwhile', async () => {
+  it('is answered only once it is on the disk, also if it is sent again meanwhile', async () => {
     const { disk, server } = await serverWithSlowDisk();
     const answers: number[] = [];
     const send = async () => answers.push((await server.send(body({ lead_id: exampleLeadId }))).status);
@@ -42,7 +42,7 @@ describe('a lead', () => {
     expect(answers).toEqual([200, 200]);
   });
 
-  it('is stored once and whole when it comes among many others, or twice among them', async () => {
+  it('is stored once and complete, also among many others or repeated', async () => {
     const { disk, server } = await serverWithSlowDisk();
     disk.waits = false;
     const ids = Array.from({ length: 23 }, createLeadId);

@@ -75,7 +75,7 @@ describe('the link of a mail', () => {
       expect((await page(closed)).status).toBe(401);
   });
 
-  it('opens nothing once the token is another one, or the lead is erased', async () => {
+  it('opens nothing once the token has changed or the lead is erased', async () => {
     const { path, page, server } = await linkedLead();
     const elsewhere = testServer({ leadsToken: 'another token of more than twenty' });
     await sendLead(elsewhere, { leadId: exampleLeadId });
@@ -96,7 +96,7 @@ describe('the link of a mail', () => {
     ]);
   });
 
-  it('is not there where no token opens the leads', async () => {
+  it('is missing if there is no token', async () => {
     const links = new LeadLinks({ business: exampleBusiness() });
     expect(await links.addressOf(exampleLeadId, 0)).toBeNull();
     expect(await links.leadOf(`${exampleLeadId}.9999999999.`, 0)).toBeNull();

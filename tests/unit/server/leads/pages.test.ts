@@ -172,7 +172,7 @@ describe('signing in', () => {
     expect((await get('/leads')).status).toBe(200);
   });
 
-  it('is undone by signing out: a copy of the cookie opens nothing any more', async () => {
+  it('ends by signing out: a copy of the cookie then opens nothing', async () => {
     const { post, get, page } = leadsServer();
     expect((await page('/leads')).querySelector('[action="leads/sign-out"]')).not.toBeNull();
     const Cookie = cookieOf(await post('/leads/sign-in', { token }, {}));
@@ -191,7 +191,7 @@ describe('signing in', () => {
     expect((await get('/leads?token=wrong', {})).status).toBe(401);
   });
 
-  it('with a wrong token says so', async () => {
+  it('with a wrong token shows an error', async () => {
     const answer = await leadsServer().post('/leads/sign-in', { token: 'wrong' }, {});
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([401, null]);
     expect(await answer.text()).toContain('The token is wrong.');
@@ -263,7 +263,7 @@ describe('the list', () => {
     expect(await names(query)).toEqual(expected);
   });
 
-  it('knows a day by the clock of the business', async () => {
+  it("groups days by the business's clock", async () => {
     // Half past nine in the evening in Toronto, already the next day in London.
     leads.clock.nowMs = Date.UTC(2026, 8, 2, 1, 30);
     await sendLead(leads.server, { values: { name: 'Late' } });
@@ -329,7 +329,7 @@ describe('the list', () => {
   });
 });
 
-it('a lead that comes at midnight counts for the day that begins', async () => {
+it('a lead received at midnight counts for the new day', async () => {
   const { server, page, clock } = leadsServer();
   clock.nowMs = Date.UTC(2026, 7, 1, 4) - 1000;
   await sendLead(server);
@@ -383,7 +383,7 @@ describe('one lead', () => {
     expect(mails[0]).toEqual(mails[1]);
   });
 
-  it('says what has not arrived, and sends it again together with all others', async () => {
+  it('lists undelivered mails, and resends them together with all others', async () => {
     const { transport, state } = failingTransport();
     const { server, post, page } = leadsServer({ transport });
     const marks = async () =>
@@ -444,7 +444,7 @@ describe('one lead', () => {
     },
   );
 
-  it('is erased only when somebody is sure', async () => {
+  it('is erased only after confirmation', async () => {
     const { server, post, get } = leadsServer();
     const leadId = await sendLead(server);
     await post(`/leads/${leadId}/erase`, {});

@@ -106,7 +106,7 @@ describe('a lead', () => {
     });
   });
 
-  it('keeps the texts of the mail if it came without data', async () => {
+  it("keeps the mail's texts if it came without data", async () => {
     const server = testServer();
     const params = { lead_id: exampleLeadId, EstimatorValues: 'Final Cost: $1.00', lead: '{"kind":7}' };
     await server.send(sendBody(templates.estimatorTeam, params));
@@ -200,7 +200,7 @@ describe('a database', () => {
     await folder.remove();
   });
 
-  it('in memory has nothing to bring to the disk', async () => {
+  it('in memory has nothing to write to the disk', async () => {
     const { persist, close } = await openDatabase(':memory:');
     await expect(persist()).resolves.toBeUndefined();
     close();

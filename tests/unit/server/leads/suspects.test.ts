@@ -45,7 +45,7 @@ function usualServer(options: TestServerOptions = {}) {
 }
 
 describe('a confirmation', () => {
-  it('goes out only for a lead whose mail to the business is stored, whichever comes first', async () => {
+  it('is sent only for a lead whose mail to the business is stored, in either order', async () => {
     const { send, confirmed } = usualServer();
     const lead = { lead_id: exampleLeadId };
     expect(await send(templates.contactConfirmation, lead)).toBe(200);
@@ -75,7 +75,7 @@ describe('a confirmation', () => {
 });
 
 describe('more than ten leads of one client within an hour', () => {
-  it('are kept and marked, and their visitors get no mail until somebody says that they are real', async () => {
+  it('are stored and marked, and their visitors get no mail until they are marked as real', async () => {
     const { sendLead, look, suspects, markReal, confirmed, told } = usualServer();
     const ids: string[] = [];
     for (let lead = 0; lead < 11; lead += 1) {

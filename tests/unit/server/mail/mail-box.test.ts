@@ -55,7 +55,7 @@ it.each([
   expect(said(String(await page()))).toBe(`${lines.join('\n')}\n`);
 });
 
-it('a mail that cannot be answered says that it goes to its sender', async () => {
+it('a mail without a reply address shows that replies go to its sender', async () => {
   expect(said(String(await mailPage(thanks, exampleBusiness())))).toContain(
     'header: Reply to\ncell: the sender\n',
   );
@@ -106,7 +106,7 @@ it('makes a file name of any template id', async () => {
   ]);
 });
 
-it('shows mails that somebody else put there as far as they go, and no other files', async () => {
+it('shows foreign mails as far as they can be parsed, and no other files', async () => {
   const nothing = { template: '', to: '', replyTo: null, subject: '', text: '', html: '', receivedAt: '' };
   await folder.write('foreign/a.eml', 'X-Other: 1\r\n\r\n');
   await folder.write(

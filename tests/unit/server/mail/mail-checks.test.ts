@@ -176,7 +176,7 @@ describe('an accepted call', () => {
     },
   );
 
-  it('is answered OK at once if it comes again, and delivers nothing more', async () => {
+  it('is answered OK at once if repeated, and delivers nothing more', async () => {
     const { send, mails } = testServer();
     const body = sendBody(templates.contactNotification, { lead_id: exampleLeadId });
     await send(body);

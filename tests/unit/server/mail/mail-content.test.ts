@@ -89,19 +89,19 @@ describe('the contact notification', () => {
     expect(row?.text).toContain(client_phone);
   });
 
-  it('is in English and says that the visitor read French', async () => {
+  it('is in English and states that the visitor read French', async () => {
     const { text, html } = await mailOfLead(templates.contactNotification, { language: 'fr' });
     expect(text).toContain('Language: French');
     expect(html).toContain('<html lang="en">');
     expect((await mailFor(templates.contactNotification, {})).text).not.toContain('Language');
   });
 
-  it('tells where the lead came from when it is known', async () => {
+  it("states the lead's origin if known", async () => {
     const { text } = await mailOfLead(templates.contactNotification, { source: 'partner-site' });
     expect(text).toContain('Came from: source=partner-site');
   });
 
-  it("says when it came, in the business's time zone", async () => {
+  it("states the time of the lead, in the business's time zone", async () => {
     const { text } = await mailFor(templates.contactNotification, {});
     expect(text).toContain('Received: Friday, July 31, 2026 at 12:00 PM EDT');
   });
@@ -128,7 +128,7 @@ describe('the estimator team mail', () => {
     expect(page.querySelector('strong')?.text).toBe('$1,375.50');
   });
 
-  it('of a lead that no mail could hold leads to the rest', async () => {
+  it('of a lead too long for a mail links to the rest', async () => {
     const long = await mailFor(templates.estimatorTeam, { EstimatorValues: '&'.repeat(400_000) });
     expect(long.html.length).toBeLessThan(20_000);
     expect(long.text).toContain('The rest is too long for a mail');

@@ -21,11 +21,11 @@ describe('mail message', () => {
     });
   });
 
-  it('answers to a confirmation go to the sender, without a header that says so', () => {
+  it('replies to a confirmation go to the sender, without a Reply-To header', () => {
     expect(mailMessage({ ...exampleMail, replyTo: null })).not.toHaveProperty('replyTo');
   });
 
-  it('the id ends in the domain of the sender, whatever comes before it', () => {
+  it("the id ends in the sender's domain", () => {
     const from = { name: 'Brush & Sons', address: '"paint@home"@brush.example' };
     expect(mailMessage({ ...exampleMail, from }).messageId).toMatch(/@brush\.example>$/);
   });

@@ -123,7 +123,7 @@ describe('a mail server that is slow', () => {
     });
   });
 
-  it('and hangs up in place of that answer may have it, too', async () => {
+  it('and hangs up instead of that answer may have accepted it, too', async () => {
     const { transport, received, hangUp } = await transportTo({ answers: { '.': null } });
     const delivering = transport.deliver(exampleMail).catch((error: unknown) => error);
     await vi.waitUntil(() => received.includes('.'), waiting);
@@ -131,7 +131,7 @@ describe('a mail server that is slow', () => {
     expect(await delivering).toMatchObject({ isUnknown: true });
   });
 
-  it('and drips an answer without end is left before it has the mail', async () => {
+  it('and sends an endless answer is disconnected before it gets the mail', async () => {
     const { transport, received, say } = await transportTo({
       answers: { EHLO: null },
       limits: { beforeDataMs: 300 },
@@ -145,7 +145,7 @@ describe('a mail server that is slow', () => {
 });
 
 describe('a server that stops', () => {
-  it('breaks off before the mail is asked for', async () => {
+  it('aborts if the server has not asked for the mail yet', async () => {
     const { transport, received } = await transportTo({ answers: { MAIL: null } });
     const stopping = new AbortController();
     const delivering = transport.deliver(exampleMail, stopping.signal).catch((error: unknown) => error);

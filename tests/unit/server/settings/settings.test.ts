@@ -33,7 +33,7 @@ describe('edge settings', () => {
     expect(read({ SUSPECT_LEADS_PER_HOUR: '0' })).toMatchObject({ SUSPECT_LEADS_PER_HOUR: 0 });
   });
 
-  describe('a setting that does not fit stops the worker, and is named', () => {
+  describe('an invalid setting stops the worker, and is named', () => {
     it.each([
       [{ MAIL_SERVICE_URL: 'api.mail.example' }, 'MAIL_SERVICE_URL must be a whole web address'],
       [{ SUSPECT_LEADS_PER_HOUR: 'some' }, 'SUSPECT_LEADS_PER_HOUR must be a number'],
@@ -64,11 +64,11 @@ describe('node settings', () => {
     });
   });
 
-  it('an empty variable counts as not set', () => {
+  it('an empty variable counts as unset', () => {
     expect(readNodeSettings({ PORT: '', LEADS_TOKEN: '', WEBHOOK_URL: '' })).toEqual(readNodeSettings({}));
   });
 
-  describe('a variable that fits is taken', () => {
+  describe('a valid variable is accepted', () => {
     it.each([
       ['PORT', '0', 0],
       ['PORT', '65534', 65_534],
@@ -95,7 +95,7 @@ describe('node settings', () => {
     });
   });
 
-  describe('a variable that does not fit stops the server, and is named', () => {
+  describe('an invalid variable stops the server, and is named', () => {
     it.each([
       [{ PORT: '65535' }, 'PORT must be a whole number from 0 to 65534; it is "65535".'],
       [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65534; it is "-1".'],
@@ -166,7 +166,7 @@ it('the token that opens the private pages is made once, for the server alone', 
   await folder.remove();
 });
 
-it("a business's jobs are read by the names of their files; one that is torn is named", async () => {
+it("a business's jobs are read by file name; an invalid file is named", async () => {
   const folder = await temporaryFolder({ 'shed.json': '{}', 'barn.json': '{}', 'notes.txt': 'Sheds' });
   expect(Object.keys(readOwnJobs(folder.path))).toEqual(['barn', 'shed']);
   expect(readOwnJobs(join(folder.path, 'missing'))).toEqual({});

@@ -64,7 +64,7 @@ describe('the half-days offered', () => {
   });
 });
 
-describe('a wish', () => {
+describe('a visit request', () => {
   it('is up to three half-days, each once, in order', () => {
     const times = ['2026-12-02-pm', '2026-12-01-am', '2026-12-02-pm'];
     expect(visitWishSchema.parse({ times })).toEqual({
@@ -86,7 +86,7 @@ describe('a wish', () => {
   });
 });
 
-it('an id that is none has no half-day', () => {
+it('an invalid id has no half-day', () => {
   expect(halfDayOf('tomorrow', rules, timeZone)).toBeNull();
 });
 
@@ -102,7 +102,7 @@ describe('the rules of a business', () => {
   });
 });
 
-it('a half-day has the hours that the business visits at, and the usual ones where it names none', () => {
+it("a half-day has the business's visiting hours, or the usual ones by default", () => {
   const visits = visitRulesSchema.parse({ morning: ['07:00', '11:30'] });
   const early = businessHalfDay('2026-12-01-am', { visits, timeZone });
   expect(early).toMatchObject({ from: '2026-12-01T12:00:00.000Z', to: '2026-12-01T16:30:00.000Z' });

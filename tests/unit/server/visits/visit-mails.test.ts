@@ -81,7 +81,7 @@ const unfolded = (text: string) =>
 
 const times = ['2026-08-03-am', '2026-08-04-pm', '2026-08-05-am'];
 
-it('a photo that is removed before the business heard of it makes no mail', async () => {
+it('a photo removed before its report makes no mail', async () => {
   const { server, addPhoto, mails } = await visitServer();
   expect((await addPhoto('photo-one')).status).toBe(200);
   const photo = `/api/leads/${exampleLeadId}/photos/photo-one`;
@@ -90,8 +90,8 @@ it('a photo that is removed before the business heard of it makes no mail', asyn
   expect(await mails()).toEqual([]);
 });
 
-describe('a wish for a visit', () => {
-  it('reaches the business as one mail with a button for each time, which opens the lead with that time in front', async () => {
+describe('a visit request', () => {
+  it('reaches the business as one mail with a button for each time, which opens the lead with that time preselected', async () => {
     const { wish, mails, server } = await visitServer();
     await wish({ times, note: 'Side door' });
     await wish({ times, note: 'Side door' });
@@ -120,7 +120,7 @@ describe('a wish for a visit', () => {
     expect((await (await server.desk()).visits.find(exampleLeadId))?.confirmed).toBeNull();
   });
 
-  it('that has its answer is not told again with photos that come later', async () => {
+  it('that is answered is not repeated with later photos', async () => {
     const { wish, press, addPhoto, mails, server } = await visitServer();
     await wish({ times });
     server.clock.nowMs += 60_000;
@@ -295,7 +295,7 @@ describe('a visit that is confirmed, moved and called off', () => {
 });
 
 describe('on top of /leads', () => {
-  it('is what waits: visits of today and tomorrow, wishes without an answer, new leads', async () => {
+  it('are the open tasks: visits of today and tomorrow, unanswered requests, new leads', async () => {
     const { wish, press, look, server } = await visitServer();
     const waiting = async () =>
       (await look('/leads'))

@@ -48,7 +48,7 @@ async function serverWithLead(options: Parameters<typeof testServer>[0] = {}) {
 }
 
 describe('GET /api/visits', () => {
-  it('offers the next half-days, and says whether photos are kept', async () => {
+  it('offers the next half-days, and states whether photos are accepted', async () => {
     const { server } = await serverWithLead();
     const answer = await server.app.request('/api/visits', {
       headers: { Origin: 'https://partner.example' },
@@ -66,7 +66,7 @@ describe('GET /api/visits', () => {
     });
   });
 
-  it('offers nothing where the business offers no visits and keeps no photos', async () => {
+  it('offers nothing if the business offers no visits and keeps no photos', async () => {
     const server = testServer({ business: { ...visiting, visits: undefined } });
     const answer = await (await server.app.request('/api/visits')).json();
     expect(answer).toEqual({ timeZone: 'America/Toronto', halfDays: [], photos: false });
@@ -77,7 +77,7 @@ describe('PUT /api/leads/<id>/visit', () => {
   const times = ['2026-08-03-am', '2026-08-04-pm'];
   const path = `${exampleLeadId}/visit`;
 
-  it('stores the wish; the latest one holds', async () => {
+  it('stores the request; the latest one holds', async () => {
     const { status, stored } = await serverWithLead();
     expect(await status('PUT', path, { times, note: 'Side door', language: 'fr' })).toBe(200);
     expect(await status('PUT', path, { times, note: 'Side door', language: 'fr' })).toBe(200);
@@ -95,7 +95,7 @@ describe('PUT /api/leads/<id>/visit', () => {
     });
   });
 
-  it('the wish sent last holds, also when earlier ones come after it', async () => {
+  it('the request sent last holds, also if earlier ones arrive after it', async () => {
     const { status, stored } = await serverWithLead();
     const wish = (sentAt: number, note: string) => status('PUT', path, { times, note, sentAt });
     expect(await wish(1, 'Side door')).toBe(200);
@@ -106,7 +106,7 @@ describe('PUT /api/leads/<id>/visit', () => {
     expect((await stored())?.visit).toMatchObject({ note: 'Back door', wishes: 2 });
   });
 
-  it('a request for nothing where there was none stores nothing', async () => {
+  it('an empty request without an earlier one stores nothing', async () => {
     const { status, stored } = await serverWithLead();
     expect(await status('PUT', path, { times: [] })).toBe(200);
     expect((await stored())?.visit).toBeNull();
@@ -150,7 +150,7 @@ describe('PUT /api/leads/<id>/photos/<photo id>', () => {
     await folder.remove();
   });
 
-  it('takes six of a lead, also of those that come at once', async () => {
+  it('accepts six per lead, also if sent at once', async () => {
     const { status, stored } = await serverWithLead();
     const photo = await phonePhoto();
     const answers = await Promise.all(
