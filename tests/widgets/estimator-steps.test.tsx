@@ -11,10 +11,9 @@ import { en } from '../support/texts';
 
 definePaintingEstimator();
 
-/** Validation rules, row by row (docs/behaviour.md#22-validation). */
+/** Messages under a field, with an input that causes each (docs/behaviour.md#22-validation). */
 const rows: readonly [ContactName, string, string][] = [
   ['firstName', '', en.estimator.contact.errors.firstNameRequired],
-  ['firstName', '  ', en.estimator.contact.errors.firstNameRequired],
   ['familyName', '', en.estimator.contact.errors.familyNameRequired],
   ['address', '', en.estimator.contact.errors.addressRequired],
   ['address', '1 Ma', en.estimator.contact.errors.addressTooShort],

@@ -9,26 +9,18 @@ import { useFakeServices } from '../support/server/fake-services';
 
 definePaintingQuoteForm();
 
-/** Validation rules, row by row (docs/behaviour.md#22-validation): input, and message under the field. */
+/** Each message under a field, with an input that causes it (docs/behaviour.md#22-validation). */
 const rows: readonly [RequestField, string, string][] = [
   ['name', '', en.quoteForm.errors.nameRequired],
-  ['name', '   ', en.quoteForm.errors.nameRequired],
   ['name', 'A', en.quoteForm.errors.nameTooShort],
-  ['name', ' A ', en.quoteForm.errors.nameTooShort],
   ['phone', '', en.quoteForm.errors.phoneRequired],
   ['phone', '416555012', en.quoteForm.errors.phoneInvalid],
-  ['phone', '41655501234', en.quoteForm.errors.phoneInvalid],
-  ['phone', '416-555-0123', en.quoteForm.errors.phoneInvalid],
-  ['phone', '416555012a', en.quoteForm.errors.phoneInvalid],
   ['email', '', en.quoteForm.errors.emailRequired],
-  ['email', 'ada', en.quoteForm.errors.emailInvalid],
   ['email', 'ada@example', en.quoteForm.errors.emailInvalid],
-  ['email', 'ada@@example.com', en.quoteForm.errors.emailInvalid],
   ['address', '', en.quoteForm.errors.addressRequired],
   ['address', '1 Ma', en.quoteForm.errors.addressTooShort],
   ['mathAnswer', '', en.quoteForm.errors.answerRequired],
   ['mathAnswer', '99', en.quoteForm.errors.answerIncorrect],
-  ['mathAnswer', 'four', en.quoteForm.errors.answerIncorrect],
 ];
 
 describe('An invalid quote form', () => {
