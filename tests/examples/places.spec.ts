@@ -63,16 +63,6 @@ test('the events log lists everything up to a price', async ({ page }) => {
   await expect(log).toContainText('painting-slide  <painting-review-carousel>  {"index":2,"of":3}');
 });
 
-test('preventing the success keeps the visitor on the page', async ({ page, examplesOrigin }) => {
-  await page.goto('/pages/events-log');
-  await page.getByRole('checkbox').check();
-  const form = page.locator('painting-quote-form');
-  await fillQuoteForm(form);
-  await quoteControls(form).submit.click();
-  await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
-  expect(page.url()).toBe(`${examplesOrigin}/pages/events-log`);
-});
-
 test("React 19 sets the tags' attributes and properties and receives their events", async ({ page }) => {
   await page.goto('/pages/react-19');
   const estimator = page.locator('painting-estimator');

@@ -71,50 +71,6 @@ for (const [answer, text] of [
   });
 }
 
-test("the embedding page's source is sent with the lead", async ({ page, server, thirdPartySite }) => {
-  const tag = '<painting-quote-form source="neighbour"></painting-quote-form>';
-  await page.goto(thirdPartySite.show('/source', hostPage(server.origin, tag)));
-  const form = page.locator('painting-quote-form');
-  await fillQuoteForm(form);
-  await quoteControls(form).submit.click();
-  await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
-  const [notification] = await server.sendCalls();
-  expect(notification?.params.lead_details).toContain('neighbour');
-});
-
-test('a javascript: address is never opened: the console warns, and the visitor is thanked in place', async ({
-  page,
-  server,
-  thirdPartySite,
-  pageConsole,
-}) => {
-  const tag = `<painting-quote-form thank-you-url="javascript:document.title='taken over'"></painting-quote-form>`;
-  await page.goto(thirdPartySite.show('/code', hostPage(server.origin, tag)));
-  const form = page.locator('painting-quote-form');
-  await fillQuoteForm(form);
-  await quoteControls(form).submit.click();
-  await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
-  await expect(page).toHaveTitle('ThirdPartySite');
-  expect(pageConsole.lines).toHaveLength(1);
-  expect(pageConsole.lines[0]).toMatch(/^error: <painting-quote-form>.*thank-you-url.*javascript:/);
-  pageConsole.expected.push(...pageConsole.lines);
-});
-
-test('preventing painting-success keeps the visitor on the page', async ({
-  page,
-  server,
-  thirdPartySite,
-}) => {
-  const tag = '<painting-quote-form thank-you-url="/thirdPartySite-thanks"></painting-quote-form>';
-  await page.goto(thirdPartySite.show('/prevented', hostPage(server.origin, tag)));
-  const form = page.locator('painting-quote-form');
-  await page.evaluate(() => addEventListener('painting-success', (event) => event.preventDefault()));
-  await fillQuoteForm(form);
-  await quoteControls(form).submit.click();
-  await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
-  expect(page.url()).toBe(`${thirdPartySite.origin}/prevented`);
-});
-
 test.describe('in a sandboxed frame without storage', () => {
   const framed = (origin: string, tag: string) =>
     `<!doctype html><title>Frame</title><link rel="icon" href="data:,">
