@@ -124,7 +124,7 @@ test('six photos of twelve megapixels are stored once, without GPS coordinates, 
     expect(body?.includes('Exif')).toBe(false);
     const { width = 0, height = 0 } = await sharp(body ?? undefined).metadata();
     expect([width, height]).toEqual([1_500, 2_000]);
-    // The first break comes before the server has it, the second after: then the same photo comes again.
+    // The first break is before the server has the photo, the second after, so the same photo is sent again.
     if (stored.size === 1 && breaks === 2) {
       breaks -= 1;
       return route.abort('connectionreset');
@@ -238,7 +238,7 @@ test('in test mode visit times and photos succeed on a third-party page, and not
   await expect(page.getByLabel(photos.choose)).toBeFocused();
   await page.getByRole('button', { name: photos.send(photos.count(1)) }).press('Enter');
   await expect(added(page)).toHaveText(/morning · 1 photo$/);
-  // The button is gone: the keyboard goes on at the card.
+  // The button is gone, so the focus moves to the card.
   await expect(page.locator('[part=photos]')).toBeFocused();
   for (const part of cardParts) await expect(page.locator(`[part=${part}]`).first()).toBeVisible();
   await page.getByRole('button', { name: photos.remove(1) }).click();

@@ -1,6 +1,7 @@
-// What Prototype, MooTools and other libraries from before 2012 did to built-ins, on pages that still carry them: methods of elements,
-// events and arrays replaced or added (so that `for … in` sees them), JSON that asks `toJSON` of arrays and strings, an `Array.from` of their own.
-// Written out because the npm packages `prototype` and `mootools` are not the browser libraries.
+// Changes to built-ins by Prototype, MooTools and other libraries from before 2012, which some pages still load:
+// methods of elements, events and arrays replaced or added (so that `for … in` sees them), JSON that asks `toJSON` of
+// arrays and strings, an `Array.from` of their own. Written out because the npm packages `prototype` and `mootools` are
+// not the browser libraries.
 (() => {
   const toArray = (list) => {
     const items = [];

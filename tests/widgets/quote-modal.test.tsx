@@ -226,7 +226,7 @@ describe('The quote modal opens', () => {
   });
 });
 
-/** How a page hides the place that a modal stands in. */
+/** Ways in which a page hides the modal's container. */
 const hidings: Readonly<Record<string, (place: HTMLElement) => void>> = {
   'display: none': (place) => place.style.setProperty('display', 'none'),
   hidden: (place) => place.toggleAttribute('hidden', true),

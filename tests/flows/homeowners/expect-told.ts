@@ -49,13 +49,13 @@ export async function expectTold(server: TestServer, receipt: Receipt): Promise<
   expect(receipt.client).toBe(`${name} · ${client.address} · ${dayOf(lead.createdAt ?? '')}`);
   expect(customer.text).toContain(dayOf(lead.receivedAt));
   for (const typed of [client.familyName, client.address]) expect(customer.text).not.toContain(typed);
-  // The store has the project as it was priced, in the words of the team's mail.
+  // The stored project equals the priced one, as texts of the team's mail.
   expect(team.text).toContain(receiptOf(lead));
   expect(customer.text).toContain(promiseText(lead.promise ?? 'today', resolveLanguage(lead.language)));
   return { team, customer, lead };
 }
 
-/** The answers with the parts of their price, in the words of the business's mail. */
+/** The answers with the parts of their price, as texts of the business's mail. */
 export function receiptOf(lead: PublishedLead): string {
   const receipt = leadReceipt(lead, 'en', termsOf(businessOfServer));
   return receipt ? receiptText({ groups: receipt.groups, notes: [] }, 'en').trim() : '';

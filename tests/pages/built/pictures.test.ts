@@ -93,7 +93,7 @@ function pageContents(): { file: string; words: string }[] {
     .map((file) => ({ file, words: ownWords(readFileSync(join(contentFolder, file), 'utf8'), file) }));
 }
 
-/** Without what stands for the page in lists of services. */
+/** The source without a service's entries in lists of services. */
 function ownWords(source: string, file: string): string {
   if (!file.startsWith('services/')) return source;
   const { card, residential, ...own } = JSON.parse(source);

@@ -149,7 +149,7 @@ describe("the tags' tables", () => {
     const [form] = tagApis;
     if (!form) throw new Error('No tag');
     const other = { ...form, events: { 'painting-start': { description: '', detail: 'string' } } };
-    expect(() => allEvents([form, other])).toThrow('another detail with painting-start');
+    expect(() => allEvents([form, other])).toThrow('sends painting-start with another detail');
   });
 
   describe.each(tagApis)('of $tag', (api) => {

@@ -196,7 +196,7 @@ it('a mail without a record becomes a lead with its texts', async () => {
     expect(outputs).toContain(text);
 });
 
-/** All that a lead becomes: the parameters of its mails, both mails, the webhook's body and its line of the export. */
+/** All outputs of a lead: the parameters of its mails, both mails, the webhook's body and its line of the export. */
 async function outputsOf(sent: SentLead): Promise<string> {
   const { lead: record, ...toBusiness } = notificationParams(sent);
   const { lead: _, ...toClient } = confirmationParams(sent);

@@ -3,10 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { type Answer, FakeBrowser, leadIds, type Page } from './fake-browser';
 import { orderOf } from './orders';
 
-/*
- * Visitors do things in any order, and services answer in any way. Whatever the order, no lead is lost; and where every
- * answer says what became of the call, each arrives once.
- */
+/* Random orders of visitors' actions and of services' answers. No lead is ever lost; if every answer is clear, each
+   arrives once. */
 
 const clear: fc.Arbitrary<Answer> = fc.constantFrom(
   { status: 200, text: 'OK' },
@@ -61,7 +59,7 @@ async function live(browser: FakeBrowser, script: readonly Act[], isClear: boole
     if (step.act === 'pass') await vi.advanceTimersByTimeAsync(step.milliseconds);
     else if (step.act === 'open') pages.push(await open(browser));
     else if (step.act === 'close') {
-      // A page left before the answer has come does not know what became of the call.
+      // A page left before the answer does not know the outcome of the call.
       if (isClear) await vi.advanceTimersByTimeAsync(0);
       openPages[step.page]?.close();
     } else if (step.act === 'send') {

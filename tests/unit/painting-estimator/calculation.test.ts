@@ -112,7 +112,7 @@ const refused: SendResult = {
   isUndelivered: true,
 };
 
-/** Services that answer as told. */
+/** Services with the given answers. */
 class FakeServices implements CalculationServices {
   offered: EstimatePrice | Error = price;
   notification = sent;

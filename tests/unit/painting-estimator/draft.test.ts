@@ -109,7 +109,7 @@ describe('a step', () => {
     const kept = JSON.stringify({ ...emptyDraft, step: 3, estimationType: 'general', contact });
     const typed = parseDraft(kept, { firstName: 'A' });
     expect(typed).toMatchObject({ step: 1, contact: { ...contact, firstName: 'A' } });
-    // A browser fills in after a reload what stood there before.
+    // After a reload, a browser restores the former texts.
     expect(parseDraft(kept, contact)?.step).toBe(3);
   });
 

@@ -50,7 +50,7 @@ describe('serve', async () => {
         `Leads     ${origin}/leads${query}`,
       ]);
       expect((await fetch(`${origin}/leads`)).status).toBe(401);
-      // A browser comes back with the cookie.
+      // A browser sends the cookie again.
       const opened = await fetch(`${origin}/leads${query}`, { redirect: 'manual' });
       expect([opened.status, opened.headers.get('location')]).toEqual([303, './leads']);
       const kept = await stat(join(outbox.path, 'leads.db.token'));
@@ -104,7 +104,7 @@ describe('serve', async () => {
     });
   });
 
-  /** A mail server that answers a whole mail when the test says so, by the function that it leaves in `waiting`. */
+  /** A mail server that answers a complete mail when the test calls the function in `waiting`. */
   async function slowMailServer() {
     const waiting: ((answer: string) => void)[] = [];
     const server = createServer((socket) => {

@@ -22,7 +22,7 @@ const mail: Mail = {
   receivedAt: '2026-07-31T16:00:00.000Z',
 };
 
-/** A transport whose calls are caught in a list and answered as said. */
+/** A transport whose calls are collected in a list and get the given answers. */
 function transportTo(status: number, text: string, more = {}) {
   const calls: { url: string; method: unknown; headers: unknown; body: Record<string, unknown> }[] = [];
   const transport = createServiceTransport({ ...settings, ...more }, async (url, init) => {

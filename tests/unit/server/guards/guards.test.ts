@@ -356,7 +356,7 @@ describe('private pages', () => {
 describe('read body', () => {
   const limit = 64 * 1024;
 
-  /** A service that says how many characters it was sent. */
+  /** A service that answers the number of characters received. */
   function service(refusal?: string) {
     const app = new Hono<ServerEnv>();
     app.post('/api', limitBody(limit, refusal), readBody, (context) =>

@@ -322,7 +322,7 @@ describe('deliveries', () => {
     await file.remove();
   });
 
-  /** A mail server that answers a mail when the test says so. */
+  /** A mail server that answers a mail when the test lets it. */
   function heldTransport() {
     const held = new Map<string, { take: () => void; refuse: (error: Error) => void }>();
     const asked: string[] = [];

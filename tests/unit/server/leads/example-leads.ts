@@ -23,7 +23,7 @@ export function exampleLead(change: Partial<SentLead> = {}): Lead {
   return { ...lead, reference: leadReference(lead.leadId) };
 }
 
-/** Sends the business's mail of a lead and gives the lead's id. */
+/** Sends the business's mail of a lead and returns the lead's id. */
 export async function sendLead(
   server: TestServer,
   change: Partial<SentLead> = {},

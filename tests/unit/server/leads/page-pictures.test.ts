@@ -13,7 +13,8 @@ import { said } from '../../../support/said';
 import { jobForms } from '../../calculator-values';
 import { estimate } from './example-leads';
 
-// The words of a whole page in their order are files beside this one. `npx vitest run tests/unit/server/leads -u` rewrites them.
+// The texts of whole pages, in order, are files beside this one. `npx vitest run tests/unit/server/leads -u` rewrites
+// them.
 
 const timeZone = 'America/Toronto';
 const currency = 'CAD';

@@ -117,7 +117,7 @@ describe('/leads is closed', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
-    // A browser that says nothing of the site tells a form of ours by its origin, which `no-referrer` would hide.
+    // Without `Sec-Fetch-Site`, our own form is recognised by its origin, which `no-referrer` would hide.
     expect(headers.get('referrer-policy')).toBe('same-origin');
   });
 });

@@ -71,7 +71,7 @@ function declaredIndexes(table: Table) {
   return Object.fromEntries(indexes);
 }
 
-/** The same as the database knows them, without those that come with a primary key. */
+/** The same from the database, without the indexes of primary keys. */
 async function madeIndexes(database: LeadDatabase, table: string) {
   const rows = await database.all<{ name: string; columns: string }>(
     sql`SELECT list.name, group_concat(info.name) AS columns
@@ -263,7 +263,7 @@ describe('the file of the leads', () => {
   });
 });
 
-/** Overwrites the second page and what follows, as a disk that fails does. */
+/** Overwrites the file from its second page on, like a failing disk. */
 async function tearAPage(path: string): Promise<void> {
   const bytes = await readFile(path);
   bytes.fill(0xff, 4096, 5 * 4096);

@@ -1,7 +1,7 @@
 import { parseBusiness } from '../../../../server/business';
 import type { Mail } from '../../../../server/mail/mail';
 
-/** A business that stays as it is whatever `site/business.json` says: the pictures of mails show its name and colours. */
+/** A business independent of `site/business.json`, whose name and colours the pictures of mails show. */
 export const exampleBusiness = () =>
   parseBusiness({
     name: 'Brush & Sons',

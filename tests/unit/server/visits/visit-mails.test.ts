@@ -312,7 +312,7 @@ describe('on top of /leads', () => {
     // Sunday, the day before.
     server.clock.nowMs = Date.parse('2026-08-02T16:00:00Z');
     expect(await waiting()).toEqual(['Visits today and tomorrow']);
-    // A later wish waits for another answer.
+    // A later request waits for another answer.
     await wish({ times: times.slice(1) });
     expect(await waiting()).toEqual(['Visits today and tomorrow', 'Asked for a visit']);
     expect((await look('/leads?q=Zo')).querySelector('.waiting')).toBeNull();
