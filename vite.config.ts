@@ -10,8 +10,7 @@ import { fromRoot } from './build/from-root';
 import { licencesFile } from './build/licences';
 import { sitePages } from './build/site/pages/page-files';
 import { sitePlugins } from './build/site/site-plugins';
-import { cssTarget } from './build/widgets/css-target';
-import { afterLeadName } from './build/widgets/release';
+import { afterLeadName, cssTarget } from './build/widgets/release';
 import { widgetsPlugins } from './build/widgets/widgets-plugins';
 
 const business = readBusiness();

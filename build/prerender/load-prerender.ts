@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { build, type Plugin } from 'vite';
 import { businessSettingsPlugin } from '../business-settings-plugin';
 import { fromRoot } from '../from-root';
-import { cssTarget } from '../widgets/css-target';
+import { cssTarget } from '../widgets/release';
 import { tagsPlugin } from '../widgets/tags-plugin';
 
 type Prerender = Pick<typeof import('.'), 'prerenderPage' | 'renderTag'>;

@@ -63,3 +63,9 @@ export function releasedVersions(): readonly string[] {
 export function isReleased(version: string): boolean {
   return /^\d+\.\d+\.\d+$/.test(version);
 }
+
+/**
+ * Target browsers of the tags' CSS. Older ones would rewrite light-dark(), so the page's color-scheme could
+ * not apply.
+ */
+export const cssTarget = ['chrome123', 'firefox128', 'safari17.5'];

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { callNumberHeader } from './heard-answers';
+import { callNumberHeader } from './form-tools';
 import type { Answer, Plan } from './plan';
 import { type WorldClock, worldNow, worldPause } from './world-clock';
 
@@ -279,7 +279,7 @@ function readable({ headers }: IncomingMessage, answer: WholeAnswer): WholeAnswe
   return { ...answer, headers: { 'access-control-allow-origin': headers.origin ?? '*', ...answer.headers } };
 }
 
-/** Numbers the response for `heard-answers.ts`. */
+/** Numbers the response for `noteHeardAnswers`. */
 function numbered(answer: WholeAnswer, number: number): WholeAnswer {
   const headers = { [callNumberHeader]: String(number), 'access-control-expose-headers': callNumberHeader };
   return { ...answer, headers: { ...answer.headers, ...headers } };

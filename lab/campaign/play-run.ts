@@ -9,7 +9,7 @@ import type { StoredMail } from '../../server/mail/mail';
 import { type RunningServers, startServers } from '../../server/start';
 import { builtFolder } from '../../tests/support/server/built-folder';
 import { type AddedVerdict, judgeAdded, type KeptAdditions } from './added';
-import { callNumberHeader, noteHeardAnswers, notePrices } from './heard-answers';
+import { callNumberHeader, noteHeardAnswers, notePrices } from './form-tools';
 import { type Delivery, judge, textOf, type Verdict } from './judge';
 import { type AddedCall, type MailCall, MailGate, type MailService } from './mail-gate';
 import { openPlace } from './places';

@@ -3,52 +3,35 @@ import { leadOf, type Verdict } from './judge';
 import type { MailService } from './mail-gate';
 import type { PlayedRun } from './play-run';
 
-/** Totals of the runs against one kind of service. */
-export type Totals = Omit<Verdict & AddedVerdict, 'faults' | 'addedFaults'> & {
-  readonly runs: number;
-  readonly seconds: number;
-};
+/** Titles of the counts that are added up. */
+const countTitles = {
+  leads: 'leads',
+  exactlyOnce: 'exactly once',
+  lost: 'lost',
+  refused: 'refused',
+  doubledUnheard: 'doubled, answer unheard',
+  doubled: 'doubled otherwise',
+  valuesLost: 'values lost',
+  misnamed: 'misnamed',
+  added: 'added',
+  addedOnce: 'added once',
+  addedLost: 'added lost',
+  addedRefused: 'added refused',
+  addedDoubled: 'added doubled',
+} as const satisfies Partial<Record<keyof (Verdict & AddedVerdict), string>>;
 
-const columns = [
-  ['runs', 'runs'],
-  ['leads', 'leads'],
-  ['exactlyOnce', 'exactly once'],
-  ['lost', 'lost'],
-  ['refused', 'refused'],
-  ['doubledUnheard', 'doubled, answer unheard'],
-  ['doubled', 'doubled otherwise'],
-  ['valuesLost', 'values lost'],
-  ['misnamed', 'misnamed'],
-  ['added', 'added'],
-  ['addedOnce', 'added once'],
-  ['addedLost', 'added lost'],
-  ['addedRefused', 'added refused'],
-  ['addedDoubled', 'added doubled'],
-  ['seconds', 'seconds a run'],
-] as const;
+const titles = { runs: 'runs', ...countTitles, seconds: 'seconds a run' } as const;
+
+/** Totals of the runs against one kind of service. */
+export type Totals = Readonly<Record<keyof typeof titles, number>>;
 
 /** Adds up the runs; `seconds` is the mean per run. */
 export function addUp(verdicts: readonly (Verdict & AddedVerdict & { readonly seconds: number })[]): Totals {
-  const sum = (count: (verdict: (typeof verdicts)[number]) => number) =>
-    verdicts.reduce((total, verdict) => total + count(verdict), 0);
-  return {
-    runs: verdicts.length,
-    leads: sum(({ leads }) => leads),
-    exactlyOnce: sum(({ exactlyOnce }) => exactlyOnce),
-    lost: sum(({ lost }) => lost),
-    refused: sum(({ refused }) => refused),
-    doubledUnheard: sum(({ doubledUnheard }) => doubledUnheard),
-    doubled: sum(({ doubled }) => doubled),
-    valuesLost: sum(({ valuesLost }) => valuesLost),
-    misnamed: sum(({ misnamed }) => misnamed),
-    added: sum(({ added }) => added),
-    addedOnce: sum(({ addedOnce }) => addedOnce),
-    addedLost: sum(({ addedLost }) => addedLost),
-    addedRefused: sum(({ addedRefused }) => addedRefused),
-    addedDoubled: sum(({ addedDoubled }) => addedDoubled),
-    seconds:
-      verdicts.length === 0 ? 0 : Math.round((sum(({ seconds }) => seconds) / verdicts.length) * 10) / 10,
-  };
+  const sum = (key: keyof typeof countTitles | 'seconds') =>
+    verdicts.reduce((total, verdict) => total + verdict[key], 0);
+  const counts = Object.fromEntries(keysOf(countTitles).map((key) => [key, sum(key)]));
+  const seconds = Math.round((sum('seconds') / Math.max(1, verdicts.length)) * 10) / 10;
+  return { runs: verdicts.length, ...counts, seconds } as Totals;
 }
 
 /**
@@ -56,28 +39,21 @@ export function addUp(verdicts: readonly (Verdict & AddedVerdict & { readonly se
  * may duplicate.
  */
 export function isKept(
-  verdict: Pick<
-    Totals,
-    'lost' | 'doubled' | 'doubledUnheard' | 'valuesLost' | 'misnamed' | 'addedLost' | 'addedDoubled'
-  >,
+  verdict: Pick<Totals, (typeof broken)[number] | 'doubledUnheard'>,
   service: MailService,
 ): boolean {
-  const { lost, doubled, doubledUnheard, valuesLost, misnamed, addedLost, addedDoubled } = verdict;
-  const broken =
-    lost +
-    doubled +
-    valuesLost +
-    misnamed +
-    addedLost +
-    addedDoubled +
-    (service === 'own' ? doubledUnheard : 0);
-  return broken === 0;
+  return broken.every((key) => verdict[key] === 0) && (service === 'outside' || verdict.doubledUnheard === 0);
 }
+
+const broken = ['lost', 'doubled', 'valuesLost', 'misnamed', 'addedLost', 'addedDoubled'] as const;
 
 /** Final table, one row per kind of service. */
 export function tableOf(rows: readonly (readonly [MailService, Totals])[]): string {
-  const head = ['service', ...columns.map(([, title]) => title)];
-  const lines = rows.map(([service, totals]) => [service, ...columns.map(([key]) => String(totals[key]))]);
+  const head = ['service', ...Object.values(titles)];
+  const lines = rows.map(([service, totals]) => [
+    service,
+    ...keysOf(titles).map((key) => String(totals[key])),
+  ]);
   const widths = head.map((title, index) =>
     Math.max(title.length, ...lines.map((line) => line[index]?.length ?? 0)),
   );
@@ -110,4 +86,8 @@ export function describeRun({ plan, verdict, calls, addedCalls }: PlayedRun): st
     ...log,
     ...addedLog,
   ].join('\n');
+}
+
+function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] {
+  return Object.keys(table) as Key[];
 }

@@ -3,8 +3,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type SentLead, sendFast, sendLeads } from './send-leads';
-import { leadsToken, ServerProcess } from './server-process';
-import { countMailed, countStored } from './stored-leads';
+import { countMailed, countStored, ServerProcess } from './server-process';
 
 // npm run lab:load: does the server keep every lead it has answered, under load and when it is killed? The promise is
 // in docs/decisions/19-kept-before-the-answer.md.
@@ -94,7 +93,7 @@ async function sendAsFastAsItGoes(): Promise<void> {
 async function checkStore(sent: readonly SentLead[]): Promise<void> {
   all.push(...sent);
   const answered = answeredIn(sent);
-  const stored = await countStored(server.origin, leadsToken);
+  const stored = await countStored(server.origin);
   const missing = answered.filter((id) => !stored.has(id)).length;
   const twice = [...stored.values()].filter((count) => count > 1).length;
   console.log(

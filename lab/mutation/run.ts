@@ -1,9 +1,84 @@
 import { spawnSync } from 'node:child_process';
-import { rooms } from './rooms';
-import { writeResults } from './write-results';
 
 // `npm run lab:mutation`: mutates the code folder by folder and checks that a test fails. Name folders to
 // limit it: `npm run lab:mutation -- widgets/lib server/host`.
+
+/** A folder of the product, with the tests that must notice its mutants. */
+interface Room {
+  /** Folder, as named in RESULTS.md. */
+  readonly folder: string;
+  /** Stryker patterns to mutate; `!` excludes. */
+  readonly mutate: readonly string[];
+  /** The folder's own tests: a rule must be held by its own tests, not by others that happen to use it. */
+  readonly tests: readonly string[];
+}
+
+/**
+ * Texts and tables of names change the contract, which another test compares. Hooks and tag definitions need
+ * browser tests, which are too slow here.
+ */
+const neverRules = '{locales/*,*.docs,api,*-api,*-attributes,index,use-*}.ts';
+
+/**
+ * Every folder without DOM. Excludes by name files that need an element or window, or are tested only by
+ * starting them.
+ */
+const rooms: readonly Room[] = [
+  room('shared', {
+    // Its tests set the machine's time zone, which the threads of Stryker cannot.
+    without: ['contact-time'],
+    withoutTests: ['contact-time'],
+    // Prices, brand, fields and half-days are tested where they are used.
+    moreTests: [
+      ...['brand/*', 'build/business', 'forms/*', 'lead/lead-record', 'lib/values', 'painting-estimator/*'],
+      ...['server/estimate/*', 'server/mail/mail-content', 'server/own-job'],
+      'server/visits/half-days',
+    ],
+  }),
+  room('widgets/lib', { without: ['watch-sight'] }),
+  room('widgets/forms', {
+    without: ['fill-fields', 'html-field-errors', 'own-fields'],
+  }),
+  room('widgets/element', {
+    without: [
+      ...['language', 'mistakes', 'node-kinds', 'page-content-styles', 'prerendered', 'react-on-preact'],
+      'style-sheets',
+    ],
+  }),
+  room('widgets/carousel', { without: ['first-styles'] }),
+  // Hundreds of random orders; faster tests find the same faults.
+  room('widgets/lead', { withoutTests: ['outbox-orders'] }),
+  room('widgets/painting-estimator', { without: ['units'] }),
+  room('widgets/painting-service-map'),
+  // The private pages have their own access.
+  room('server/guards', { moreTests: ['server/leads/lead-links', 'server/leads/pages'] }),
+  room('server/settings', { moreTests: ['server/own-job'] }),
+  // Small helpers, tested through their users.
+  room('server/lib', { moreTests: ['server/mail/mail-content', 'server/mail/mail-message'] }),
+  room('server/host'),
+  room('server/estimate', { without: ['print-price'] }),
+  room('server/mail', { moreTests: ['server/leads/business-reports', 'server/visits/visit-mails'] }),
+  room('server/leads', {
+    without: ['write-schema', 'sqlite/backup'],
+    // Visits are on its pages; the guards count in its store.
+    moreTests: ['server/guards/guards', 'server/visits/visit-mails', 'server/visits/visit-routes'],
+  }),
+  room('server/visits'),
+  room('server/edge', {
+    without: [
+      ...['business-files', 'edge-database', 'photo-bucket', 'redraw-jpeg', 'worker'],
+      ...['playwright.config', 'tests/*'],
+    ],
+  }),
+  // Programs that start processes and listen on ports, and for the same reason their tests.
+  room('server', {
+    isDeep: false,
+    without: ['serve', 'start'],
+    withoutTests: ['serve', 'hostile-calls'],
+    // The app combines its guards.
+    moreTests: ['server/guards/guards'],
+  }),
+];
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !rooms.some(({ folder }) => folder === name));
@@ -15,8 +90,8 @@ if (unknown.length > 0) {
 }
 
 for (const room of rooms.filter(({ folder }) => named.length === 0 || named.includes(folder))) {
-  const startedAt = Date.now();
-  const { status, signal } = spawnSync(
+  console.log(`\n${room.folder}`);
+  const { status } = spawnSync(
     process.execPath,
     [
       'lab/mutation/node_modules/@stryker-mutator/core/bin/stryker.js',
@@ -25,8 +100,36 @@ for (const room of rooms.filter(({ folder }) => named.length === 0 || named.incl
     ],
     { stdio: 'inherit', env: { ...process.env, ROOM: JSON.stringify(room) } },
   );
-  const seconds = Math.round((Date.now() - startedAt) / 1000);
-  console.log(`\n${room.folder}: ${seconds} s${signal ? `, ended by ${signal}` : ''}`);
-  if (status !== 0) process.exit(1);
+  if (status !== 0) process.exitCode = 1;
 }
-writeResults();
+
+interface RoomChoices {
+  /** Names of files and tests, without extension. */
+  readonly without?: readonly string[];
+  readonly withoutTests?: readonly string[];
+  /** Below `tests/unit`. */
+  readonly moreTests?: readonly string[];
+  /** Whether its subfolders are included. */
+  readonly isDeep?: boolean;
+}
+
+function room(
+  folder: string,
+  { without = [], withoutTests = [], moreTests = [], isDeep = true }: RoomChoices = {},
+): Room {
+  const tests = `tests/unit/${folder.replace(/^widgets\//, '')}`;
+  const depth = isDeep ? '**/' : '';
+  return {
+    folder,
+    mutate: [
+      `${folder}/${depth}*.ts`,
+      `!${folder}/**/${neverRules}`,
+      ...without.map((name) => `!${folder}/${name}.ts`),
+    ],
+    tests: [
+      `${tests}/${depth}*.test.ts`,
+      ...moreTests.map((name) => `tests/unit/${name}.test.ts`),
+      ...withoutTests.map((name) => `!${tests}/${name}.test.ts`),
+    ],
+  };
+}
