@@ -4,7 +4,7 @@ import type { LeadQueries } from '../lead-queries';
 import { sourceName } from '../stored-lead';
 
 /** Days that the chart and the table of sources cover. */
-export const statisticsDays = 30;
+const statisticsDays = 30;
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
