@@ -253,7 +253,7 @@ declare global {
 }
 
 /** Runs in the page first: tracks its calls and messages. */
-export function installPageWatch(): void {
+function installPageWatch(): void {
   const listeners = new Set<() => void>();
   const watch: PageWatch = {
     pending: [],

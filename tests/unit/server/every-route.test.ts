@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { leadFilterSchema } from '../../../server/leads/lead-filter';
 import { openDatabase } from '../../../server/leads/sqlite/open-database';
 import { createLeadId } from '../../../shared/lead-id';
 import { hostileCall, hostileLeads, hostileMails } from './hostile-input';
@@ -104,14 +105,4 @@ test('prices stored before there was a limit are left out of the sums, and close
   close();
 });
 
-const everything = {
-  q: '',
-  kind: '',
-  from: '',
-  to: '',
-  source: '',
-  delivery: '',
-  suspect: '',
-  status: '',
-  page: 1,
-} as const;
+const everything = leadFilterSchema.parse({});

@@ -10,17 +10,7 @@ import type { Mail } from '../../../../server/mail/mail';
 import { exampleLeadId, testServer } from '../server-app';
 import { exampleLead } from './example-leads';
 
-const all: LeadFilter = {
-  q: '',
-  kind: '',
-  from: '',
-  to: '',
-  source: '',
-  delivery: '',
-  suspect: '',
-  status: '',
-  page: 1,
-};
+const all = leadFilterSchema.parse({});
 const timeZone = 'America/Toronto';
 
 /** A lead id that ends like this, which names it here. */

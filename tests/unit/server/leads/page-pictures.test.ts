@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
 import { signInPage } from '../../../../server/guards/private-access';
-import type { LeadFilter } from '../../../../server/leads/lead-filter';
+import { leadFilterSchema } from '../../../../server/leads/lead-filter';
 import type { WholeLead } from '../../../../server/leads/lead-queries';
 import { dayChart } from '../../../../server/leads/pages/day-chart';
 import { deadLinkPage, erasedPage, leadPage } from '../../../../server/leads/pages/lead-page';
@@ -158,17 +158,7 @@ const bareWhole: WholeLead = {
   deliveries: [],
 };
 
-const noFilter: LeadFilter = {
-  q: '',
-  kind: '',
-  from: '',
-  to: '',
-  source: '',
-  delivery: '',
-  suspect: '',
-  status: '',
-  page: 1,
-};
+const noFilter = leadFilterSchema.parse({});
 
 const days = [
   { day: '2026-07-30', count: 1 },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { describe, expect, it, vi } from 'vitest';
+import { leadFilterSchema } from '../../../../server/leads/lead-filter';
 import {
   attempts,
   callCounts,
@@ -179,17 +180,7 @@ describe('erasing', () => {
   });
 });
 
-const wholeList = {
-  q: '',
-  kind: '',
-  from: '',
-  to: '',
-  source: '',
-  delivery: '',
-  suspect: '',
-  status: '',
-  page: 1,
-} as const;
+const wholeList = leadFilterSchema.parse({});
 
 describe('a database', () => {
   it('may lie in a folder that is not there yet', async () => {
