@@ -4,7 +4,7 @@ import { mailCall } from '../../shared/mail-call';
 import { business } from '../support/business';
 import { questionPattern } from '../support/driver/leads';
 import { client, estimatorControls, goToCalculator } from '../support/page/estimator';
-import { expectToast } from '../support/page/expect-toast';
+import { expectToast } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
 import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
 import type { TestServer } from '../support/server/test-server';

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { en } from '../../shared/locales/en';
 import { estimatorControls, giveContactInfo, openCalculator } from '../support/page/estimator';
-import { expectToast } from '../support/page/expect-toast';
-import { expect, test } from '../support/page/flow-test';
+import { expect, expectToast, test } from '../support/page/flow-test';
 import { skipToContent, tabTo, typeThrough } from '../support/page/keyboard';
 import { fillQuoteForm, quoteControls, solveChallenge, visitor } from '../support/page/quote-form';
 import { untilReady } from '../support/page/until-ready';

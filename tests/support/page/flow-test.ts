@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test';
+import { test as base, type ConsoleMessage, expect, type Locator, type Page } from 'playwright/test';
 import { TestServer, type TestServerOptions } from '../server/test-server';
 import { ThirdPartySite } from '../server/third-party-site';
 
@@ -70,4 +70,15 @@ function isTestMode(message: ConsoleMessage): boolean {
 /** The browser logs every failed response, including faults that a test injects. */
 function isTheBrowsersOwn(message: ConsoleMessage): boolean {
   return message.type() === 'error' && message.text().startsWith('Failed to load resource:');
+}
+
+/** Waits for a toast with exactly this text, ignoring its close button. */
+export async function expectToast(scope: Page | Locator, text: string): Promise<void> {
+  await expect.poll(() => scope.locator('.toast').evaluate(textWithoutButtons)).toBe(text);
+}
+
+function textWithoutButtons(toast: Element): string {
+  const copy = toast.cloneNode(true) as Element;
+  for (const button of copy.querySelectorAll('button')) button.remove();
+  return copy.textContent?.trim() ?? '';
 }

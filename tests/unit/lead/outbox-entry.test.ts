@@ -11,7 +11,7 @@ import {
   readEntry,
   remembersDelivery,
 } from '../../../widgets/lead/outbox-entry';
-import { orderOf } from './orders';
+import { orderOf } from './fake-browser';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { type Answer, FakeBrowser, leadIds, type Page } from './fake-browser';
-import { orderOf } from './orders';
+import { type Answer, FakeBrowser, leadIds, orderOf, type Page } from './fake-browser';
 
 /* Random orders of visitors' actions and of services' answers. No lead is ever lost; if every answer is clear, each
    arrives once. */

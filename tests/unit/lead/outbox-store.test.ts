@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '../../../widgets/lead/outbox-entry';
-import { FakeBrowser } from './fake-browser';
+import { FakeBrowser, orderOf } from './fake-browser';
 import { FakeStorage } from './fake-storage';
-import { orderOf } from './orders';
 
 describe('outbox store', () => {
   const prefix = 'painting-outbox:';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '../../../widgets/lead/outbox';
-import { FakeBrowser, leadIds, type Page } from './fake-browser';
-import { orderOf } from './orders';
+import { FakeBrowser, leadIds, orderOf, type Page } from './fake-browser';
 
 const a = orderOf('A');
 const b = orderOf('B');

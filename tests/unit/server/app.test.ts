@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import { describe, expect, it } from 'vitest';
 import { serviceRequest } from '../../../server/app';
-import { plainCondo } from './estimate-bodies';
+import { plainCondo } from '../calculator-values';
 import { type TestServerOptions, testServer } from './server-app';
 
 const leadsToken = 'a token of more than twenty characters';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createLeadId } from '../../../shared/lead-id';
-import { plainCondo } from './estimate-bodies';
+import { plainCondo } from '../calculator-values';
 import { estimate } from './leads/example-leads';
 import { exampleLeadId, sendBody, templates } from './server-app';
 

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fromRoot } from '../../../build/from-root';
 import { business } from '../../support/business';
-import { plainCondo } from './estimate-bodies';
+import { plainCondo } from '../calculator-values';
 import { runningServer } from './running-server';
 import { sendBody, templates } from './server-app';
 import { temporaryFolder } from './temporary-folder';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyCondo, anyRooms, plainCondo, plainRoom, plainRooms, plainShared } from '../estimate-bodies';
+import { anyCondo, anyRooms, plainCondo, plainRoom, plainRooms, plainShared } from '../../calculator-values';
 import { testServer } from '../server-app';
 
 const { estimate } = testServer({ callsPerMinute: Number.MAX_SAFE_INTEGER });

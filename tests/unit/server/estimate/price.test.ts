@@ -9,16 +9,18 @@ import { priceJob } from '../../../../shared/jobs/price-job';
 import { stockJobs } from '../../../../shared/jobs/stock-jobs';
 import { entryOf, type JobEntry } from '../../../../shared/project';
 import { roomWallSqft } from '../../../../shared/units';
-import { type FieldName, fields, sections } from '../../calculator-values';
 import {
   anyCondo,
   anyRoom,
   anyRooms,
+  type FieldName,
+  fields,
   plainCondo,
   plainRoom,
   plainRooms,
   plainShared,
-} from '../estimate-bodies';
+  sections,
+} from '../../calculator-values';
 
 function jobOf(id: string) {
   const job = stockJobs.find((one) => one.id === id);

@@ -7,7 +7,7 @@ import { limitBody, readBody } from '../../../../server/guards/read-body';
 import { onlyMethods, refuse } from '../../../../server/guards/refuse';
 import { openDatabase } from '../../../../server/leads/sqlite/open-database';
 import type { ServerEnv } from '../../../../server/server-context';
-import { plainCondo } from '../estimate-bodies';
+import { plainCondo } from '../../calculator-values';
 import { sendBody, type TestServerOptions, templates, testServer } from '../server-app';
 import { temporaryDatabase } from '../temporary-folder';
 
