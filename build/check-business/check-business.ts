@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { readJobs, readOwnJobs } from '../../server/settings/job-files';
+import { fixedJobs, type Job } from '../../shared/jobs/job';
+import { stockJobs } from '../../shared/jobs/stock-jobs';
 import type { Business } from '../business';
 import { businessFolder, siteFolder } from '../folders';
 import { nameFromRoot } from '../from-root';
+import { firstSentence } from '../new-business/start-words';
 import { readContent, readSources } from '../site/content/read-content';
 import { placeInContent, type SiteContent } from '../site/content/site-content';
 import { pagePath, pagePaths } from '../site/pages/page-files';
@@ -34,11 +37,7 @@ export function checkBusiness(
   const isTemplate = folder === siteFolder.replace(/\/$/, '');
   return [
     ...priceFaults(business, folder, file),
-    ...Object.keys(readOwnJobs(join(folder, 'jobs')))
-      .filter((id) => !business.jobs.includes(id))
-      .map((id) =>
-        should(file, 'jobs', `does not list "${id}", so the job of jobs/${id}.json is not offered`),
-      ),
+    ...jobFaults(business, content, folder, file),
     ...texts.flatMap((text) => figureFaults(text, business)),
     ...filledTexts(content, business, folder).flatMap((text) => [
       ...lawFault(text, business),
@@ -46,6 +45,11 @@ export function checkBusiness(
     ]),
     ...(isTemplate ? [] : [...templateFaults(texts, business), ...demoFaults(texts, business, file)]),
     ...(isTemplate ? [] : pictureFaults(texts, folder)),
+    ...texts
+      .filter(({ text }) => text === firstSentence)
+      .map(({ file, field }) =>
+        should(file, field, 'is the sentence that every page begins with: write yours'),
+      ),
     ...menuFaults({ business, content, folder }),
     ...missing({ business, content, folder }),
   ];
@@ -59,6 +63,50 @@ function priceFaults(business: Business, folder: string, file: string): Business
     const more = others.length > 0 ? ` (and ${others.length} more such jobs contradict it)` : '';
     return must(file, name, `${first?.message}${more}`);
   });
+}
+
+/** Jobs that are not offered, whose page does not lead to their price, or that charge for less than ours. */
+function jobFaults(
+  { jobs }: Business,
+  content: SiteContent,
+  folder: string,
+  file: string,
+): BusinessFinding[] {
+  const own = Object.keys(readOwnJobs(join(folder, 'jobs')));
+  const named = Object.values(content.services).map(({ job }) => job);
+  const unnamed = jobs.filter((id) => !fixedJobs.includes(id) && !named.includes(id));
+  const known = readJobs(folder);
+  return [
+    ...own
+      .filter((id) => !jobs.includes(id))
+      .map((id) =>
+        should(file, 'jobs', `does not list "${id}", so the job of jobs/${id}.json is not offered`),
+      ),
+    ...(unnamed.length > 0 ? Object.entries(content.services) : [])
+      .filter(([, service]) => !service.hasOnlinePrice && service.job === null)
+      .map(([name]) =>
+        should(
+          nameFromRoot(join(folder, `content/services/${name}.json`)),
+          'hasOnlinePrice',
+          `is false; no page names the job ${unnamed.join(' or ')}, so if it is this work, write "job": "${unnamed[0]}" instead`,
+        ),
+      ),
+    ...own.flatMap((id) => {
+      const charged = chargedFields(known.find((job) => job.id === id));
+      const free = chargedFields(stockJobs.find((job) => job.id === id)).filter(
+        (name) => !charged.includes(name),
+      );
+      const message = `charge nothing for ${free.join(', ')}; a list of rates takes the place of all of ours`;
+      const jobFile = nameFromRoot(join(folder, `jobs/${id}.json`));
+      return free.length > 0 && jobs.includes(id) ? [should(jobFile, 'rates', message)] : [];
+    }),
+  ];
+}
+
+/** Fields of a job, and of its repeated parts, that a rate charges for. */
+function chargedFields(job: Job | undefined): string[] {
+  const rates = [...(job?.rates ?? []), ...(job?.items?.rates ?? [])];
+  return [...new Set(rates.map(({ line }) => line))];
 }
 
 /** The texts as visitors read them. */

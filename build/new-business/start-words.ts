@@ -38,6 +38,9 @@ const interior =
   'Interior painting costs {{ facts.interiorRate | price }} per {{ areaUnit }}, excluding tax.';
 const exterior = 'Exterior painting costs {{ facts.exteriorRate | price }} per {{ areaUnit }}.';
 
+/** The sentence that the page of a service begins with, until somebody writes the page. */
+export const firstSentence = "Tell us what you'd like painted, and we come and look.";
+
 /** The page of a service: the pictures, places in lists and job of the template's, and plain sentences made from facts. */
 export function startOfService(title: string, template: Words): Words {
   const { picture, footerPicture, order, job, colour, footer, card, residential, hasOnlinePrice } = template;
@@ -70,7 +73,7 @@ export function startOfService(title: string, template: Words): Words {
           {
             text: {
               heading: name,
-              paragraphs: ["Tell us what you'd like painted, and we come and look.", ...(rate ? [rate] : [])],
+              paragraphs: [firstSentence, ...(rate ? [rate] : [])],
               ...(job ? { link: { text: 'Get a price now', href: `/estimator?job=${job}` } } : {}),
             },
           },

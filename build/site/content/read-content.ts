@@ -47,7 +47,9 @@ export function readContent(business: Business, folder: string = contentFolder):
   };
   const checked = checkData(siteContentSchema, { ...content, ...lists }, placeOf, (place, message) => {
     if (unstated.has(place)) return 'has no sentence that stands without a fact missing in business.json';
-    return message === 'is missing' ? missingBesideTemplate(place, folder) : undefined;
+    return message === 'is missing' || message === 'must be of type object'
+      ? besideTemplate(place, message, folder)
+      : undefined;
   });
   const pages = pagePaths(folder);
   const read = withoutEmptyPages(checked, pages);
@@ -71,8 +73,8 @@ function serviceNames(services: readonly { readonly source: unknown }[]): string
     .map(({ title, footer }) => footer?.label ?? title ?? '');
 }
 
-/** Names the template's value for a missing field, such as one added by an update. */
-function missingBesideTemplate(place: string, folder: string): string | undefined {
+/** A mistake with the template's value of the field, such as one added by an update. */
+function besideTemplate(place: string, message: string, folder: string): string | undefined {
   const [file = '', field] = place.split(': ');
   const template = join(siteFolder, 'content', relative(nameFromRoot(folder), file));
   if (!field || !template.endsWith('.json') || !existsSync(template)) return undefined;
@@ -80,7 +82,7 @@ function missingBesideTemplate(place: string, folder: string): string | undefine
   const value = field.split('.').reduce((at, key) => Object(at)[key], words);
   return value === undefined
     ? undefined
-    : `is missing; in ${nameFromRoot(template)} it is ${JSON.stringify(value)}`;
+    : `${message}; in ${nameFromRoot(template)} it is ${JSON.stringify(value)}`;
 }
 
 /** The content without frames in languages that the business does not speak. */

@@ -6,6 +6,7 @@ import { type Business, readBusiness } from '../../../build/business';
 import { checkBusiness } from '../../../build/check-business/check-business';
 import { lineOf, must, refuseDraft, reportOf } from '../../../build/check-business/finding';
 import { fromRoot } from '../../../build/from-root';
+import { startOfService } from '../../../build/new-business/start-words';
 import { readContent } from '../../../build/site/content/read-content';
 import { readSite, renderPage } from '../../../build/site/pages/site';
 import { PictureStore } from '../../../build/site/pictures/picture-store';
@@ -79,6 +80,31 @@ describe('the check of a business', () => {
     writeFileSync(join(folder, 'jobs/sheds.json'), garage.replace('"id": "garage"', '"id": "sheds"'));
     expect(findings('business.json')).toContain(
       'should jobs: does not list "sheds", so the job of jobs/sheds.json is not offered',
+    );
+  });
+
+  it('names what own rates leave without a price', () => {
+    mkdirSync(join(folder, 'jobs'));
+    writeFileSync(
+      join(folder, 'jobs/garage.json'),
+      '{"rates": [{"line": "door", "when": "single", "fixed": 90000, "reason": "A day."}]}',
+    );
+    expect(findings('jobs/garage.json')).toContainEqual(
+      expect.stringMatching(/^should rates: charge nothing for .*coating.*; a list of rates takes the place/),
+    );
+  });
+
+  it('asks for the words of a page and for the job of a service that the estimator can price', () => {
+    const page = startOfService('House Exteriors', {
+      ...{ picture: { name: 'tools', alt: 'Tools' }, order: 9, hasOnlinePrice: false },
+    });
+    writeFileSync(join(folder, 'content/services/house-exteriors.json'), JSON.stringify(page));
+    const found = findings('house-exteriors.json', { ...boulder, jobs: [...template.jobs, 'exterior'] });
+    expect(found).toContainEqual(
+      expect.stringMatching(/^should hasOnlinePrice: is false; .* write "job": "exterior" instead$/),
+    );
+    expect(found).toContain(
+      'should sections.0.columns.0.text.paragraphs.0: is the sentence that every page begins with: write yours',
     );
   });
 
@@ -165,6 +191,13 @@ describe('the check of a business', () => {
     write('labels.json', (words) => words.replace(/"home": "[^"]*",/, ''));
     expect(() => findings('labels.json')).toThrow(
       /labels\.json: home: is missing; in site\/content\/labels\.json it is "[^"]+"$/,
+    );
+  });
+
+  it("shows the template's value for a field of the wrong type", () => {
+    write('residential.json', (words) => words.replace(/"others": \[\s*\{[^}]*\}/, '"others": ["Garages"'));
+    expect(() => findings('residential.json')).toThrow(
+      /services\.others\.0: must be of type object; in site\/content\/residential\.json it is \{"label":/,
     );
   });
 
