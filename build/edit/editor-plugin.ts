@@ -20,7 +20,7 @@ export const editorPath = '/admin/';
 export function installEditor(): void {
   if (existsSync(packaged('decap-cms-app'))) return;
   console.log('Installing the editor. This takes a minute, once.');
-  const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   execFileSync('npm', options, { cwd: editorPackages, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
