@@ -95,17 +95,28 @@ function inSpokenLanguages(content: SiteContent, { languages }: Business): SiteC
   return { ...others, 'embed/estimator': frame(estimator), 'embed/quote': frame(quote) };
 }
 
-/** Every content file as written, those of `site/legal` included that the folder lacks. */
+/**
+ * Every content file as written, those of `site/legal` included that the folder lacks; a business's own show its
+ * picture of `/about`.
+ */
 export function readSources(folder: string, business: Business) {
   const own = contentFiles(folder).map(({ name, path }) => ({ name, path: join(folder, path) }));
   const language = resolveLanguage(undefined, business.languages);
   const legal = legalPages
     .filter((page) => !own.some(({ name }) => name === page))
     .map((name) => ({ name, path: join(legalFolder, `${name}.${language}.md`) }));
-  return [...own, ...legal].map(({ name, path }) => {
+  const read = ({ name, path }: (typeof own)[number]) => {
     const file = nameFromRoot(path);
     return { name, path, file, source: readContentFile(path, file, business) };
-  });
+  };
+  const sources = own.map(read);
+  const about = sources.find(({ name }) => name === 'about')?.source as { picture?: unknown } | undefined;
+  const isTemplate = folder === join(siteFolder, 'content');
+  const picture = !isTemplate && about?.picture ? { picture: about.picture } : {};
+  return [
+    ...sources,
+    ...legal.map(read).map(({ source, ...file }) => ({ ...file, source: { ...Object(source), ...picture } })),
+  ];
 }
 
 /** Content whose menus and lists of links lead to pages alone, of those that appear with their first entry. */

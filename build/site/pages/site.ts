@@ -85,7 +85,7 @@ export async function renderPage(site: Site, file: string): Promise<string> {
     related: page.article ? relatedArticles(page.article, articles, 3) : [],
     services,
     menus: menus(content.navigation, services),
-    tags: tagTables,
+    tags: tagTables(business.country),
     jobs: JSON.stringify(widgetJobs(business)).replaceAll('<', '\\u003c'),
     ...writtenOut(business),
     draft: draftNotice(site.findings, resolveLanguage(undefined, business.languages)),

@@ -9,6 +9,7 @@ import { fromRoot } from '../../../build/from-root';
 import { startOfService } from '../../../build/new-business/start-words';
 import { readContent } from '../../../build/site/content/read-content';
 import { readSite, renderPage } from '../../../build/site/pages/site';
+import { tagTables } from '../../../build/site/pages/tag-tables';
 import { PictureStore } from '../../../build/site/pictures/picture-store';
 
 /** A business in Colorado that took the template's words over. */
@@ -174,11 +175,17 @@ describe('the check of a business', () => {
     );
   });
 
-  it('writes distances in miles, and the law in American spelling', () => {
+  it('writes distances in miles, and the law and the tables of tags in American spelling', () => {
     const content = readContent(boulder, join(folder, 'content'));
     expect(content['service-area'].text).toContain('34\u00a0miles');
     expect(content.accessibility.body).toContain('color');
     expect(content.accessibility.body).not.toContain('colour');
+    expect(content.accessibility.picture).toEqual(content.about.picture);
+    const preview = tagTables('US').find(({ tag }) => tag === 'painting-colour-preview');
+    expect(preview?.summary).toContain('paint in colors of their choice');
+    expect(preview?.attributes.find(({ name }) => name === 'colours')?.description).toMatch(
+      /^The colors .+ `\{name, colour\}`/,
+    );
   });
 
   it('keeps the capital of a place inside a sentence', () => {
