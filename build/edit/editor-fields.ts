@@ -139,7 +139,7 @@ type Common = Pick<EditorField, 'name' | 'label' | 'required'>;
 function listOf(schema: Schema, common: Common, place: Place): EditorField | undefined {
   const values = place.values.flatMap((value) => (Array.isArray(value) ? value : []));
   const [first, ...others] = schema.prefixItems ?? [];
-  const items = first ?? schema.items;
+  const items = first ? withWidestLimits(first, others) : schema.items;
   if (!items) return undefined;
   const length = first ? { min: others.length + 1, max: others.length + 1 } : {};
   const list = {
@@ -166,6 +166,16 @@ function listOf(schema: Schema, common: Common, place: Place): EditorField | und
   const shown = [title, isShared ? texts.find((text) => text !== title) : undefined].filter((text) => !!text);
   const summary = shown.map(({ name }) => `{{fields.${name}}}`).join(' ');
   return { ...list, fields: item.fields ?? [], ...(summary && { summary }) };
+}
+
+/** One form serves all entries of a tuple, such as latitude and longitude. */
+function withWidestLimits(first: Schema, others: readonly Schema[]): Schema {
+  const all = [first, ...others];
+  return {
+    ...first,
+    minimum: Math.min(...all.map(({ minimum }) => minimum ?? Number.NEGATIVE_INFINITY)),
+    maximum: Math.max(...all.map(({ maximum }) => maximum ?? Number.POSITIVE_INFINITY)),
+  };
 }
 
 /** Decap CMS takes no kind without fields. */

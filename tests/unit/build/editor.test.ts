@@ -97,6 +97,13 @@ describe('saving', () => {
     expect(changes).toEqual([expect.stringMatching(/^-category: /), '+category: Interior']);
   });
 
+  it('accepts a town at any longitude', () => {
+    const fieldIn = (form: Form | undefined, name: string): EditorField | undefined =>
+      form?.fields?.find((field) => field.name === name);
+    const places = fieldIn(fieldIn(forms.get(join(site, 'business.json')), 'serviceArea'), 'places');
+    expect(places?.fields?.[0]?.field).toMatchObject({ min: -180, max: 180 });
+  });
+
   it('leaves out optional fields left empty, and keeps those that may be empty', () => {
     const { changes } = edit('content/reviews.json', (content) => {
       content.picture = { name: 'hero' };
