@@ -83,7 +83,7 @@ export const businessRules = {
     .prefault({}),
   /** In the business's currency (docs/behaviour.md#36-minimum-order). */
   minimumOrder: z.number('must be a number').min(0, 'must be 0 or more').default(350),
-  /** Days that an estimate holds; 0 leaves the sentence out. */
+  /** Number of days for which an estimate holds; with 0 it states no last day. */
   estimateValidDays: wholeNumber.default(30),
   /** Currency code of all prices (docs/behaviour.md#71-money). */
   currency: z.string().refine(isCurrency, 'must be a currency code, such as CAD').default('CAD'),

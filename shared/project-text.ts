@@ -11,7 +11,7 @@ export interface ProjectRow {
   readonly name: string;
   readonly label: string;
   readonly text: string;
-  /** Whether it asks for work or states a size, unlike a count of 0 or a no. */
+  /** Whether the answer asks for work or states a size, unlike a count of 0 or a no. */
   readonly isSet: boolean;
 }
 

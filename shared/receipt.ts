@@ -130,8 +130,8 @@ function changedRows({ rows }: RowGroup, group: RowGroup, texts: EstimatorTexts)
 }
 
 /**
- * Assumptions behind a price, a line each (docs/behaviour.md#35-calculation): the range after a visit, the minimum order, and tax,
- * visit and the last day on which it holds.
+ * Notes below a price, one a line (docs/behaviour.md#35-calculation): the range after a visit, the minimum order, and
+ * the terms with the last day of the price.
  */
 export function priceNotes(
   price: EstimatePrice,

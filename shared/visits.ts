@@ -81,7 +81,7 @@ export const visitWishSchema = z.object({
 /** A visitor's preferred times for a visit. */
 export type VisitWish = z.infer<typeof visitWishSchema>;
 
-/** The half-day with this id by the business's hours; null when it is no id. */
+/** The half-day with this id, by the business's hours; null for any other text. */
 export function halfDayOf(id: string, rules: VisitRules, timeZone: string): TimedHalfDay | null {
   if (!halfDayId.safeParse(id).success) return null;
   const day = id.slice(0, 10);

@@ -32,7 +32,7 @@ declare module 'virtual:business-settings' {
 
   export const knownPlaces: KnownPlaces;
 
-  /** When the business visits; null if it doesn't say. */
+  /** The business's times for visits; null if it offers no visits. */
   export const visits: (import('../shared/visits').VisitRules & { readonly timeZone: string }) | null;
 
   /** Places that the service-area drawing can show. */

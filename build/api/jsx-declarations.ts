@@ -13,7 +13,7 @@ interface JsxLibrary {
   readonly close: string;
   /** Generic type that wraps a tag's attributes, where the library needs one. */
   readonly entry?: string;
-  /** Naming of handler properties, if it isn't `on` plus the event's name. */
+  /** What follows `on` in a handler property, if it isn't the event's name, and a whole property as an example. */
   readonly handler?: { readonly key: string; readonly example: string };
   /** Type of a plain element's JSX attributes; `Element` stands for the element's interface. */
   readonly baseAttributes: string;

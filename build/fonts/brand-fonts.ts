@@ -28,7 +28,7 @@ export function slugOf(family: string): string {
   return family.toLowerCase().replaceAll(' ', '-');
 }
 
-/** `font-family` for running text or headings: the family, fitted Arial, then system fonts. */
+/** `font-family` for running text or headings: the font itself, Arial fitted to it, then other fonts. */
 export function fontStack({ text, heading }: Fonts, role: Role): string {
   const families = role === 'text' || heading === text ? [text] : [heading, text];
   const [first = ''] = families;

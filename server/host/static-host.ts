@@ -17,7 +17,7 @@ type Decision =
   | { readonly kind: 'redirect'; readonly location: string; readonly status: number }
   | { readonly kind: 'not-found' };
 
-/** Compression hardly shrinks smaller bodies, or makes them grow. */
+/** The smallest body to compress: smaller ones hardly shrink, or even grow. */
 const minCompressedBytes = 256;
 
 /**

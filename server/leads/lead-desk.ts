@@ -22,7 +22,7 @@ import { type FormSigns, type SuspicionRules, suspicion } from './suspicion';
 import { createWebhook, type WebhookOptions } from './webhook';
 
 const hourMs = 60 * 60 * 1000;
-/** A confirmation has little data of its lead, so the webhook waits for the business's mail, which has the rest. */
+/** How long the webhook waits for the business's mail after a confirmation, which holds little of the lead. */
 const webhookPatienceMs = 60_000;
 
 /** Where leads are stored, and how they are delivered. */

@@ -9,7 +9,7 @@ export function visitRules({ visits }: Pick<ServerBusiness, 'visits'>): VisitRul
   return visits ?? visitRulesSchema.parse({});
 }
 
-/** The half-day with this id by the business's hours; null when it is no id. */
+/** The half-day with this id, by the business's hours; null for any other text. */
 export function businessHalfDay(id: string, business: VisitBusiness): TimedHalfDay | null {
   return halfDayOf(id, visitRules(business), business.timeZone);
 }
@@ -27,7 +27,7 @@ export function halfDayWords(
   return { day: day.format(new Date(from)), hours: range.replace(/[\u2009\u202f]/g, ' ') };
 }
 
-/** A half-day as the business reads it: `Tue, Dec 1, morning`. An id without a half-day is shown unchanged. */
+/** A half-day as the business reads it: `Tue, Dec 1, morning`. Any other id is shown unchanged. */
 export function shortHalfDay(id: string, business: VisitBusiness): string {
   const halfDay = businessHalfDay(id, business);
   if (!halfDay) return id;

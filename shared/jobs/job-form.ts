@@ -16,7 +16,7 @@ export interface JobForm extends Pick<Job, 'id' | 'picture'> {
 /** A field as it is asked; `usual` is the area priced where none is given, in square feet. */
 export interface FormField {
   readonly kind: JobField['kind'];
-  /** Without it a count is 0, a yes/no is no, and the first of a choice is chosen. */
+  /** The initial answer; without it a count is 0, a yes/no is no, and a choice is its first option. */
   readonly default?: number | string | boolean;
   readonly maximum?: number;
   readonly required?: true;

@@ -103,7 +103,7 @@ const matrixFaults: readonly MatrixFault[] = [
   },
   { name: 'offline', mailOutcome: 'failed', tries: 2, words: noAnswer, abortedAs: 'internetdisconnected' },
   {
-    // 'OK' arrives well before a mail's timeout; an estimate's price doesn't.
+    // A mail's 'OK' arrives well before the timeout; an estimate's longer answer arrives too late.
     name: 'slow, 1 byte/s',
     mailOutcome: 'taken',
     tries: 2,

@@ -121,7 +121,7 @@ test.describe('prerender', () => {
     await expect(estimator.getByRole('heading', { name: en.estimator.options.heading })).toBeVisible();
   });
 
-  test('a form submitted before the script is sent once the script is ready', async ({ page }) => {
+  test('an early press of the submit button checks the form once the script is ready', async ({ page }) => {
     const release = await holdScript(page);
     await page.goto('/contact', { waitUntil: 'commit' });
     const form = page.locator('main painting-quote-form');

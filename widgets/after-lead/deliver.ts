@@ -29,7 +29,7 @@ export interface AfterLeadContext extends Pick<Host, 'emit' | 'idPrefix'> {
  */
 export type Outcome = 'sent' | 'kept' | 'refused' | 'failed';
 
-/** A visit request as sent. */
+/** A visit request with its time of sending. */
 interface SentWish extends VisitWish {
   /** Milliseconds since 1970. The server keeps the request sent last. */
   readonly sentAt: number;

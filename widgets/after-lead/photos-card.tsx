@@ -192,7 +192,7 @@ interface PreviewProperties {
   readonly name: string;
 }
 
-/** Drawn on a canvas, since a page's CSP may forbid images from `blob:`. */
+/** A photo's preview, drawn on a canvas because a page's CSP may forbid images from `blob:`. */
 function Preview({ picture, name }: PreviewProperties): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

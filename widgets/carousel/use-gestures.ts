@@ -79,8 +79,8 @@ export function useGestures(gestures: Gestures): void {
 }
 
 /**
- * Direction of an arrow key: 1 right, -1 left. 0 for other keys, with modifiers, if already handled, and in
- * controls that use arrows.
+ * Direction of an arrow key: 1 for right, -1 for left. 0 for other keys, with a modifier key, after another handler,
+ * and in controls with their own use of arrows.
  */
 export function arrowKey(event: KeyboardEvent): 1 | -1 | 0 {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return 0;

@@ -79,7 +79,8 @@ function createPaintingElement<Table extends AttributeTable>({
 
   class PaintingElement extends (r2wc(Drawing, { shadow: 'open' }) as R2wcElementConstructor) {
     /**
-     * r2wc skips bare, empty and removed attributes and throws on bad JSON, so we parse them by our table.
+     * All attributes of the tag. Our own table parses them: r2wc skips bare, empty and removed ones, and throws on bad
+     * JSON.
      */
     static readonly observedAttributes = names.map(([attribute]) => attribute);
 
@@ -142,7 +143,7 @@ function createPaintingElement<Table extends AttributeTable>({
     }
 
     override connectedCallback(): void {
-      // Moved: input stays, but a different `lang` may apply.
+      // The element was moved: its input stays, but a different `lang` may apply.
       if (this.#life) {
         this.#queueDrawing();
         return;

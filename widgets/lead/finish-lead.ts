@@ -26,10 +26,12 @@ export interface FinishOptions {
  * Announces a sent lead to the page and navigates to the thank-you page
  * (docs/behaviour.md#25-sending-the-quote-form, docs/behaviour.md#35-calculation, docs/behaviour.md#118-thank-you-page).
  *
- * Resolves with the state when the thank-you panel should be shown here instead: there is no thank-you page, its state
- * cannot be stored (the page would redirect away), or the page prevented `painting-success` or removed the tag on hearing
- * it. Otherwise it resolves with null, only when this page is left, since a click before that would send another lead, or
- * with the state after ten seconds without a navigation. Rejects with the signal's reason when the element is removed.
+ * Resolves with the state if the thank-you panel should be shown here instead. The reasons: there is no thank-you page;
+ * its state cannot be stored, so that page would redirect away; this page prevented `painting-success`, or removed the
+ * tag on hearing it; no navigation came within ten seconds.
+ *
+ * Otherwise resolves with null, but only once this page is left: a click before that would send another lead. A
+ * fragment of this page is reached at once. Rejects with the signal's reason when the element is removed.
  */
 export async function finishLead(host: Host, options: FinishOptions): Promise<ThankYouState | null> {
   const { leadId, state, thankYouUrl } = options;

@@ -11,7 +11,7 @@ export type CallKind = 'notification' | 'confirmation' | 'record' | 'visit' | 'p
 
 /** One call in the outbox, from before its first try until it can be forgotten. */
 export interface Entry {
-  /** The lead's id, a colon, and the kind; for an addition `added`, the kind, and its own id. */
+  /** `<lead's id>:<kind>`; for an addition `added:<kind>:<lead's id>`, and a photo's id after another colon. */
   readonly id: string;
   /** A hash of the visitor's values, which recognises the lead if they are sent again. */
   readonly values: string;
@@ -101,7 +101,7 @@ export function afterEvent(id: string, entry: Entry | null, event: OutboxEvent, 
 
 /** Written down before the request goes out, since the page may end before the answer comes. */
 function started(entry: WaitingEntry, { isLater, sender }: Started, now: number): Entry {
-  // A first try interrupted by leaving the page is repeated by the next page at once.
+  // Only a confirmation's first try counts: other first tries, interrupted by leaving the page, are repeated at once.
   const countsForPause = isLater || kindOf(entry) === 'confirmation';
   return {
     ...entry,

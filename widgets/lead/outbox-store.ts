@@ -34,7 +34,10 @@ export function saveEntry(id: string, entry: Entry | null): boolean {
   return false;
 }
 
-/** Delivered entries go first: forgetting one costs at worst a second mail, forgetting a waiting one costs the lead. */
+/**
+ * Drops the oldest entries, delivered ones first: the loss of one of those costs at worst a second mail, the loss of a
+ * waiting one costs the lead.
+ */
 function dropOldest(): void {
   const entries = [...loadEntries()].reverse();
   const byWorth = [...entries.filter(isWaiting), ...entries.filter((entry) => !isWaiting(entry))];

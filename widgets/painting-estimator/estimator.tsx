@@ -58,7 +58,7 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
     host.emit('painting-step', { step: next, of: stepCount, name: stepNames[next] });
   }
 
-  /** The second click of a double click must not hit a control that the new step puts under the pointer. */
+  /** Stops the second click of a double click: it could hit a control of the new step. */
   function stopDoubleClick(event: MouseEvent): void {
     if (event.detail < 2) isNewStep.current = false;
     if (!isNewStep.current) return;

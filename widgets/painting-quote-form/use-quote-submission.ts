@@ -47,7 +47,7 @@ export function useQuoteSubmission(
   const sendLead = useLead(props, 'contact');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<QuoteSubmission['failure']>();
-  /** The form's appearance that the thank-you replaced; the next appearance is a new request. */
+  /** The thank-you in the form's place, and the count of appearances then; the next appearance is a new request. */
   const [shown, setShown] = useState<{ readonly thankYou: ThankYouState; readonly appearance: number }>();
   const appearance = useRef(appearances);
   appearance.current = appearances;

@@ -71,10 +71,9 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
 }
 
 /**
- * Calls back when an element with `data-painting-quote` is clicked, with its `data-painting-message`, until
- * the returned function is called. Once one modal of the page has opened, the others don't. Ignores clicks
- * for a new tab and clicks already handled. `open` returns whether it opened; if not, the browser follows the
- * element's link.
+ * Calls `open` on a click on an element with `data-painting-quote`, with its `data-painting-message`, until the
+ * returned function is called. `open` returns whether the modal opened; if not, the browser follows the element's
+ * link. Ignores clicks for a new tab and clicks already handled, so one click opens at most one modal.
  */
 function onQuoteRequest(page: Document, open: (message: string) => boolean): () => void {
   const onClick = (event: MouseEvent) => {

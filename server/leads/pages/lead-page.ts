@@ -226,7 +226,7 @@ function heldLabel({ suspect }: LeadRow, deliveries: WholeLead['deliveries']): s
     : "waits for the business's mail of this lead";
 }
 
-/** The page with the number of leads erased; null if the erasure was not confirmed. */
+/** The page after an erasure, with the number of leads erased; a null `count` means a missing confirmation. */
 export function erasedPage(count: number | null, business: PageBusiness) {
   const text =
     count === null

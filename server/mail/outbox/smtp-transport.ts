@@ -79,7 +79,7 @@ class Conversation {
     return this.#abortion.signal;
   }
 
-  /** Whether the server got the whole mail, and may have accepted it. */
+  /** Whether the whole mail has gone to the server, so that it may have been accepted. */
   get isSent(): boolean {
     return this.#step === 'sent';
   }

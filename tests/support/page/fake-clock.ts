@@ -13,7 +13,7 @@ const realNow = performance.now;
 /** A Wednesday, 10:00 in Toronto. Each clock in a file starts a minute after the previous one ended. */
 let beginning = realDate.UTC(2025, 5, 4, 14);
 const minuteMs = 60_000;
-/** Frames to wait for work that takes no clock time. */
+/** Frames of waiting for work outside the clock, such as reading a response. */
 const quietFrames = 3;
 /** Far from the browser's own ids, to tell them apart. */
 let nextId = 1_000_000_000;

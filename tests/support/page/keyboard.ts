@@ -3,7 +3,7 @@ import { expect } from './flow-test';
 
 // Keyboard-only navigation.
 
-/** Skips the header with the page's first link. */
+/** Skips the header by keyboard, through the page's first link. */
 export async function skipToContent(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();

@@ -51,7 +51,7 @@ describe('the published prices', () => {
     expect(mistakes(readBusiness().facts)).toEqual([]);
   });
 
-  it('that contradict a rate are named with the job', () => {
+  it('are reported with the job if they contradict its rates', () => {
     const [first, ...others] = mistakes({ exteriorRate: { from: 3, to: 3.3 } }, { jobs: ['exterior'] });
     expect(first).toMatch(
       /^facts\.exteriorRate: is 3 to 3\.3, but exterior walls=1000 siding=vinyl .* costs 3\.50: correct the figure, or the rates of the job 'exterior'$/,

@@ -230,7 +230,7 @@ describe('arrow key', () => {
 });
 
 describe('track style', () => {
-  /** Six slides, two visible, 20 px apart, with two copies before the first. */
+  /** A carousel of six slides, two of them visible, with gaps of 20 px and two copies before the first slide. */
   function carousel(over: Partial<Carousel> = {}): Carousel {
     const motion = { index: 1, offset: 0, isMoving: false };
     const plan = planCarousel(6, 2, 2);

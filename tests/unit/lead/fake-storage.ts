@@ -19,7 +19,7 @@ export class FakeStorage {
   }
 }
 
-/** `__proto__` is a key like every other. */
+/** Sets any key, even `__proto__`, as a plain property. */
 function define(storage: FakeStorage, key: string, value: string): void {
   Object.defineProperty(storage, key, { value, configurable: true, enumerable: true, writable: true });
 }

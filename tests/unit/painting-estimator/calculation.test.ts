@@ -157,7 +157,7 @@ async function run(change: Partial<FakeServices> = {}) {
 }
 
 describe('calculate()', () => {
-  test('prices, sends both mails and leads to the thank-you', async () => {
+  test('gets a price, sends both mails and ends with the thank-you', async () => {
     const { services, events, types } = await run();
     expect(types).toEqual(['started', 'priced', 'sent', 'thanked']);
     expect(events[1]).toEqual({ type: 'priced', price });

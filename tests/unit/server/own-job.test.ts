@@ -43,7 +43,7 @@ const project = {
   values: { walls: 300, layers: 'several', repair: true },
 };
 
-it('a job that is only a file is priced, mailed in both languages, kept and exported', async () => {
+it('a job defined only by a file is priced, mailed in both languages, kept and exported', async () => {
   const known = withOwnJobs(stockJobs, { wallpaper_removal: wallpaperRemoval }, 'jobs');
   const server = testServer({
     business: parseBusiness({ ...business, jobs: ['wallpaper_removal'] }, 'business.json', known),

@@ -81,7 +81,7 @@ describe('a touch read from storage', () => {
   });
 });
 
-describe('the line for the business', () => {
+describe("the business's line on a lead's source", () => {
   it('joins the source and the first touch', () => {
     const touch = {
       utm_source: 'google',
@@ -94,7 +94,7 @@ describe('the line for the business', () => {
     );
   });
 
-  it('exists only if a source, a campaign or another site is known', () => {
+  it('is left out if no source, campaign or other site is known', () => {
     expect(describeLeadSource(undefined, {})).toBeUndefined();
     expect(describeLeadSource(' \n', { landing: '/' })).toBeUndefined();
     expect(describeLeadSource('partner-x', { landing: '/' })).toBe('source=partner-x; landing=/');

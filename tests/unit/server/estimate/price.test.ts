@@ -36,26 +36,29 @@ const counts = sections.wholeCondo.filter((name) => fields[name].kind === 'count
 const condoFlags = sections.wholeCondo.filter((name) => fields[name].kind === 'flag');
 
 describe('every input matters', () => {
-  it.each(counts)('%s', (name) => {
+  it.each(counts)('%s raises the price of a condo and of rooms', (name) => {
     expect(price({ ...plainCondo, [name]: 1 })).toBeGreaterThan(price(plainCondo));
     const generalValues = { ...plainRooms.generalValues, [name]: 1 };
     expect(price({ ...plainRooms, generalValues })).toBeGreaterThan(price(plainRooms));
   });
 
-  it.each(condoFlags)('%s', (name) => {
+  it.each(condoFlags)('%s raises the price of a condo', (name) => {
     expect(price({ ...plainCondo, [name]: true })).toBeGreaterThan(price(plainCondo));
   });
 
-  it.each(['crownMolding', 'baseboards'] as const)('%s of a room', (name) => {
+  it.each(['crownMolding', 'baseboards'] as const)('%s raises the price of a room', (name) => {
     expect(price({ ...plainRooms, rooms: [{ ...plainRoom, [name]: true }] })).toBeGreaterThan(
       price(plainRooms),
     );
   });
 
-  it.each(['isTwoStory', 'hasHighCeilings', 'hasAccentWall'] as const)('%s of the rooms', (name) => {
-    const generalValues = { ...plainRooms.generalValues, [name]: true };
-    expect(price({ ...plainRooms, generalValues })).toBeGreaterThan(price(plainRooms));
-  });
+  it.each(['isTwoStory', 'hasHighCeilings', 'hasAccentWall'] as const)(
+    '%s raises the price of all rooms',
+    (name) => {
+      const generalValues = { ...plainRooms.generalValues, [name]: true };
+      expect(price({ ...plainRooms, generalValues })).toBeGreaterThan(price(plainRooms));
+    },
+  );
 
   it('a colour change costs more than a refresh, and each ceiling more than the previous one', () => {
     expect(price({ ...plainCondo, wallPaintType: 'refresh' })).toBeLessThan(price(plainCondo));
@@ -63,7 +66,7 @@ describe('every input matters', () => {
     expect(ceilings).toEqual([...new Set(ceilings)].sort((a, b) => a - b));
   });
 
-  it('a figure of 0 is a figure: nothing is to be painted', () => {
+  it('a wall area of 0 means no walls, not an unknown area', () => {
     expect(price({ ...plainCondo, wallSqft: 0 })).toBe(0);
   });
 });

@@ -254,7 +254,7 @@ describe('the file of the leads', () => {
   });
 });
 
-/** Overwrites the file from its second page on, like a failing disk. */
+/** Overwrites four pages of the file, from the second on, like a failing disk. */
 async function tearAPage(path: string): Promise<void> {
   const bytes = await readFile(path);
   bytes.fill(0xff, 4096, 5 * 4096);
