@@ -10,7 +10,7 @@ const degrees = (limit: number) => {
 
 const latitude = degrees(90);
 const longitude = degrees(180);
-const place = z.tuple([latitude, longitude]);
+const place = z.tuple([latitude, longitude]).describe('Latitude, then longitude, in degrees.');
 
 /** `serviceArea` of `site/business.json`. */
 export const serviceAreaSchema = z

@@ -111,7 +111,10 @@ const draft: Readonly<Record<Language, (count: number) => string>> = {
 export function refuseDraft(findings: readonly BusinessFinding[]): void {
   const musts = findings.filter(({ level }) => level === 'must');
   if (musts.length === 0) return;
-  throw new Error(
+  const refusal = new Error(
     ['This site is a draft and is not built to be published.', ...musts.map(lineOf)].join('\n'),
   );
+  // The owner, who reads this, has no use for where it was thrown.
+  refusal.stack = refusal.message;
+  throw refusal;
 }
