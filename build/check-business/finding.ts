@@ -107,14 +107,9 @@ const draft: Readonly<Record<Language, (count: number) => string>> = {
   fr: (count) => `Ébauche : ${count} à changer avant la publication. npm run check:business les nomme.`,
 };
 
-/** Throws an Error that lists what keeps the site from being published. */
-export function refuseDraft(findings: readonly BusinessFinding[]): void {
+/** Why a site may not be published, a line for each required change; null for one that may. */
+export function refusalOf(findings: readonly BusinessFinding[]): string | null {
   const musts = findings.filter(({ level }) => level === 'must');
-  if (musts.length === 0) return;
-  const refusal = new Error(
-    ['This site is a draft and is not built to be published.', ...musts.map(lineOf)].join('\n'),
-  );
-  // The owner, who reads this, has no use for where it was thrown.
-  refusal.stack = refusal.message;
-  throw refusal;
+  if (musts.length === 0) return null;
+  return ['This site is a draft and is not built to be published.', ...musts.map(lineOf)].join('\n');
 }

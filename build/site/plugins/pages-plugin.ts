@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { businessFile } from '../../business';
-import { type BusinessFinding, lineOf, refuseDraft } from '../../check-business/finding';
+import { type BusinessFinding, lineOf, refusalOf } from '../../check-business/finding';
 import { businessFolder, contentFolder, legalFolder, siteFolder } from '../../folders';
 import { generatedFileNames } from '../files/generated-files';
 import { deadLinks } from '../links/dead-links';
@@ -43,7 +43,12 @@ export function pagesPlugin(reader: SiteReader): Plugin {
       // Read before the first page, so a mistake in the site's data is reported once, not per page.
       if (this.environment.mode !== 'build') return;
       const { findings } = reader.readOnce();
-      if (process.argv.includes('--publish')) refuseDraft(findings);
+      const refusal = process.argv.includes('--publish') && refusalOf(findings);
+      if (refusal) {
+        // Thrown, it would be printed twice and with a stack.
+        console.error(refusal);
+        process.exit(1);
+      }
       report(findings);
     },
     transformIndexHtml: {
