@@ -13,7 +13,7 @@ interface JsxLibrary {
   readonly close: string;
   /** Generic type that wraps a tag's attributes, where the library needs one. */
   readonly entry?: string;
-  /** What follows `on` in a handler property, if it isn't the event's name, and a whole property as an example. */
+  /** Key after `on` in a handler's name, if it isn't the event's name, and an example of the whole name. */
   readonly handler?: { readonly key: string; readonly example: string };
   /** Type of a plain element's JSX attributes; `Element` stands for the element's interface. */
   readonly baseAttributes: string;

@@ -96,7 +96,7 @@ function jobFaults(
       const free = chargedFields(stockJobs.find((job) => job.id === id)).filter(
         (name) => !charged.includes(name),
       );
-      const message = `charge nothing for ${free.join(', ')}; a list of rates takes the place of all of ours`;
+      const message = `charge nothing for ${free.join(', ')}; a list of rates replaces all of ours`;
       const jobFile = nameFromRoot(join(folder, `jobs/${id}.json`));
       return free.length > 0 && jobs.includes(id) ? [should(jobFile, 'rates', message)] : [];
     }),

@@ -124,7 +124,9 @@ async function askOne(
 async function write({ business, services: kept, keepsArticles }: Draft): Promise<void> {
   const spelt = spellingFor(business);
   const templates = contentFiles(siteContent).map(({ name, path }) => ({
-    ...{ name, path, text: readFileSync(join(siteContent, path), 'utf8') },
+    name,
+    path,
+    text: readFileSync(join(siteContent, path), 'utf8'),
   }));
   say(`Writing plain words to begin with: ${place}/content`);
   for (const { name, path, text } of templates) {

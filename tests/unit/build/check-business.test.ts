@@ -91,7 +91,7 @@ describe('the check of a business', () => {
       '{"rates": [{"line": "door", "when": "single", "fixed": 90000, "reason": "A day."}]}',
     );
     expect(findings('jobs/garage.json')).toContainEqual(
-      expect.stringMatching(/^should rates: charge nothing for .*coating.*; a list of rates takes the place/),
+      expect.stringMatching(/^should rates: charge nothing for .*coating.*; a list of rates replaces/),
     );
   });
 
