@@ -1,5 +1,5 @@
 import { defineConfig, devices } from 'playwright/test';
-import { businessFolder, siteFolder } from './build/folders';
+import { businessFolder, siteFolder } from './build/business/folders';
 import { chromiumFlags, findTestChromium, pagesAtOnce } from './tests/support/browser/find-chromium';
 import { hostOfPages } from './tests/support/business';
 

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type ConfigEnv, defineConfig, type Rolldown, type UserConfig } from 'vite';
-import { tagTablesPlugin } from './build/api/tag-tables-plugin';
-import { readBusiness } from './build/business';
-import { businessSettingsPlugin } from './build/business-settings-plugin';
-import { examplesPlugin } from './build/examples/examples-plugin';
-import { webRoot } from './build/folders';
-import { fromRoot } from './build/from-root';
-import { licencesFile } from './build/licences';
-import { sitePages } from './build/site/pages/page-files';
+import { readBusiness } from './build/business/business';
+import { businessSettingsPlugin } from './build/business/business-settings-plugin';
+import { webRoot } from './build/business/folders';
+import { fromRoot } from './build/business/from-root';
+import { sitePages } from './build/content/page-files';
 import { sitePlugins } from './build/site/site-plugins';
+import { examplesPlugin } from './build/tools/examples-plugin';
+import { licencesFile } from './build/widgets/licences';
 import { afterLeadName, cssTarget } from './build/widgets/release';
+import { tagTablesPlugin } from './build/widgets/tag-tables-plugin';
 import { widgetsPlugins } from './build/widgets/widgets-plugins';
 
 const business = readBusiness();

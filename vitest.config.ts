@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { businessSettingsPlugin } from './build/business-settings-plugin';
-import { businessFolder, siteFolder } from './build/folders';
+import { businessSettingsPlugin } from './build/business/business-settings-plugin';
+import { businessFolder, siteFolder } from './build/business/folders';
 import { fixtureFile, fixtureFolder, hostOfPages } from './tests/support/business';
 import { VitestCounts } from './tests/support/counts';
 

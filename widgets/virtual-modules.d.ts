@@ -14,7 +14,7 @@ declare module 'virtual:prerendered-tags' {
 /** `definePaintingFaq` and so on, one per tag in `widgets/registry.ts` (build/widgets/tags-plugin.ts). */
 declare module 'virtual:define-functions' {}
 
-/** Settings of the business, bundled from `site/business.json` (build/business-settings-plugin.ts). */
+/** Settings of the business, bundled from `site/business.json` (build/business/business-settings-plugin.ts). */
 declare module 'virtual:business-settings' {
   export const businessSettings: BusinessSettings;
 

@@ -1,17 +1,17 @@
 import { basename } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { socialCardDrawing } from '../brand/logo';
-import { readBusiness } from '../business';
-import { editorPlugin } from '../edit/editor-plugin';
-import { firstPaintFonts } from '../fonts/brand-fonts';
-import { prerenderPlugin } from '../prerender/load-prerender';
+import { firstPaintFonts } from '../business/brand-fonts';
+import { readBusiness } from '../business/business';
+import { socialCardDrawing } from '../business/logo';
+import { editorPlugin } from '../tools/editor/editor-plugin';
 import { frameLoaderPlugin } from '../widgets/frame-loader';
-import { placePlugin } from './hosts/place-plugin';
-import { SiteReader } from './pages/site';
-import { PictureStore } from './pictures/picture-store';
-import { generatedFilesPlugin } from './plugins/generated-files-plugin';
-import { notFoundPlugin, pagesPlugin } from './plugins/pages-plugin';
-import { picturesPlugin } from './plugins/pictures-plugin';
+import { prerenderPlugin } from '../widgets/load-prerender';
+import { generatedFilesPlugin } from './generated-files-plugin';
+import { notFoundPlugin, pagesPlugin } from './pages-plugin';
+import { PictureStore } from './picture-store';
+import { picturesPlugin } from './pictures-plugin';
+import { placePlugin } from './place-plugin';
+import { SiteReader } from './site';
 
 /** Preloads the fonts that the first paint needs. */
 function fontPreloadPlugin(): Plugin {

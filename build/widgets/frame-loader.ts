@@ -1,7 +1,7 @@
 import { build, type Plugin } from 'vite';
 import { tokenDocs } from '../../widgets/element/describe-tag';
-import { businessSettingsPlugin } from '../business-settings-plugin';
-import { fromRoot } from '../from-root';
+import { businessSettingsPlugin } from '../business/business-settings-plugin';
+import { fromRoot } from '../business/from-root';
 import { packageVersion } from './release';
 
 /**

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { fromRoot } from '../from-root';
+import { fromRoot } from '../business/from-root';
 
 const ourReact = fromRoot('widgets/element/react-on-preact.ts');
 

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 import { tags } from '../../widgets/registry';
-import { apiFiles } from '../api/api-files';
-import { readBusiness, widgetJobs } from '../business';
-import { licencesFile, packageOf, thirdPartyLicences } from '../licences';
-import { loadPrerender, serverModule, serverModuleName } from '../prerender/load-prerender';
+import { readBusiness, widgetJobs } from '../business/business';
+import { languageFiles } from '../business/languages-plugin';
+import { apiFiles } from './api-files';
 import { frameLoader } from './frame-loader';
-import { languageFiles } from './languages-plugin';
+import { licencesFile, packageOf, thirdPartyLicences } from './licences';
+import { loadPrerender, serverModule, serverModuleName } from './load-prerender';
 import { afterLeadName, jobsName, packageVersion, releaseOf, scriptName } from './release';
 
 /**

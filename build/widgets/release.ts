@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readBusiness } from '../business';
-import { fromRoot } from '../from-root';
-import { fileAddress } from '../site/hosts/host-settings';
+import { readBusiness } from '../business/business';
+import { fromRoot } from '../business/from-root';
+import { fileAddress } from '../business/host-settings';
 
 /** File name of the script in `dist/widgets` and in each version's folder. */
 export const scriptName = 'painting-widgets.js';

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { tags } from '../../widgets/registry';
-import { defineName } from '../api/tag-apis';
-import { fromRoot } from '../from-root';
+import { fromRoot } from '../business/from-root';
+import { defineName } from './tag-apis';
 
 /** Modules generated from the registry; `widgets/virtual-modules.d.ts` has their types. */
 const sources: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { fromRoot } from '../from-root';
-import { languagesPlugin } from './languages-plugin';
+import { fromRoot } from '../business/from-root';
+import { languagesPlugin } from '../business/languages-plugin';
 import { preactForReact } from './preact-for-react';
 import { afterLeadPlugin, releasePlugin } from './release-plugin';
 import { tagsPlugin } from './tags-plugin';

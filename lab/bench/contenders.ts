@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { fromRoot } from '../../build/from-root';
+import { fromRoot } from '../../build/business/from-root';
 
 /** A measured wizard, and how a visitor uses it. */
 export interface Contender {

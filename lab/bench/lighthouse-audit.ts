@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { fromRoot } from '../../build/from-root';
+import { fromRoot } from '../../build/business/from-root';
 import { chromiumFlags } from '../../tests/support/browser/find-chromium';
 
 /** The four categories, scored 0 to 1. */

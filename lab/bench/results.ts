@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
-import { fromRoot } from '../../build/from-root';
+import { fromRoot } from '../../build/business/from-root';
 import type { Weight } from './build-pages';
 import { type Figures, median } from './visits';
 

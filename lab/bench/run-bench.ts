@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright/test';
-import { startServers } from '../../server/start';
+import { startServers } from '../../server/app/start';
 import { chromiumFlags, findChromium } from '../../tests/support/browser/find-chromium';
 import { buildPages, type Weight } from './build-pages';
 import { contenders } from './contenders';

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fromRoot } from '../../build/from-root';
-import { startServers } from '../../server/start';
+import { fromRoot } from '../../build/business/from-root';
+import { startServers } from '../../server/app/start';
 import { findChromium } from '../../tests/support/browser/find-chromium';
 import { auditPage, audits, categories, type Visit } from './lighthouse-audit';
 import { circumstances, tableLine, writeSection } from './results';

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { readBusiness } from '../../build/business';
+import { readBusiness } from '../../build/business/business';
 import type { SentLead as LeadRecord } from '../../shared/lead';
 import { createLeadId, leadReference } from '../../shared/lead-id';
 import { type Call, mailCall } from '../../shared/mail-call';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fromRoot } from '../../build/from-root';
+import { fromRoot } from '../../build/business/from-root';
 
 const leadsToken = 'token-of-the-load-test';
 
@@ -29,7 +29,7 @@ export class ServerProcess {
   /** Starts it, on a free port by default, without the limits that keep single callers in check; resolves once it answers. */
   static async start({ leadsFile, outboxFolder }: ServerFolder, port = '0'): Promise<ServerProcess> {
     const loaded = ['--import', 'tsx', '--import', `data:text/javascript,${encodeURIComponent(reportCpu)}`];
-    const child = spawn(process.execPath, [...loaded, fromRoot('server/serve.ts')], {
+    const child = spawn(process.execPath, [...loaded, fromRoot('server/app/serve.ts')], {
       env: {
         ...process.env,
         PORT: port,

@@ -30,7 +30,14 @@ const rooms: readonly Room[] = [
     withoutTests: ['contact-time'],
     // Prices, brand, fields and half-days are tested where they are used.
     moreTests: [
-      ...['brand/*', 'build/business', 'forms/*', 'lead/lead-record', 'lib/values', 'painting-estimator/*'],
+      ...[
+        'brand/*',
+        'build/business/business',
+        'forms/*',
+        'lead/lead-record',
+        'lib/values',
+        'painting-estimator/*',
+      ],
       ...['server/estimate/*', 'server/mail/mail-content', 'server/own-job'],
       'server/visits/half-days',
     ],
@@ -51,20 +58,20 @@ const rooms: readonly Room[] = [
   room('widgets/painting-estimator', { without: ['units'] }),
   room('widgets/painting-service-map'),
   // The private pages have their own access.
-  room('server/guards', { moreTests: ['server/leads/lead-links', 'server/leads/pages'] }),
+  room('server/guards', { moreTests: ['server/store/lead-links', 'server/leads/pages'] }),
   room('server/settings', { moreTests: ['server/own-job'] }),
   // Small helpers, tested through their users.
   room('server/lib', { moreTests: ['server/mail/mail-content', 'server/mail/mail-message'] }),
   room('server/host'),
   room('server/estimate', { without: ['print-price'] }),
-  room('server/mail', { moreTests: ['server/leads/business-reports', 'server/visits/visit-mails'] }),
+  room('server/mail', { moreTests: ['server/store/business-reports', 'server/desk/send-visit-mails'] }),
   room('server/leads', {
     without: ['write-schema', 'sqlite/backup'],
     // Visits are on its pages; the guards count in its store.
-    moreTests: ['server/guards/guards', 'server/visits/visit-mails', 'server/visits/visit-routes'],
+    moreTests: ['server/guards/guards', 'server/desk/send-visit-mails', 'server/desk/visit-routes'],
   }),
   room('server/visits'),
-  room('server/edge', {
+  room('server/app/edge', {
     without: [
       ...['business-files', 'edge-database', 'photo-bucket', 'redraw-jpeg', 'worker'],
       ...['playwright.config', 'tests/*'],

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { businessSettingsPlugin } from '../../build/business-settings-plugin';
+import { businessSettingsPlugin } from '../../build/business/business-settings-plugin';
 import { fixtureFile, fixtureFolder } from '../../tests/support/business';
 
 /** A mutant's run ends at the first failing test, so run the fastest files first. */

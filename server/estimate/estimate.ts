@@ -3,10 +3,10 @@ import type { Job } from '../../shared/jobs/job';
 import { type AssumedArea, type PriceLine, priceJob } from '../../shared/jobs/price-job';
 import { entryOf } from '../../shared/project';
 import { inUnit } from '../../shared/units';
-import type { ServerBusiness } from '../business';
+import type { ServerBusiness } from '../base/business';
+import { parseJson } from '../base/parse-json';
 import { refuse } from '../guards/refuse';
-import { parseJson } from '../lib/parse-json';
-import type { ServerContext } from '../server-context';
+import type { ServerContext } from '../guards/server-context';
 
 /** The answer of the estimate service (docs/services.md#estimate-service). All amounts are in dollars, before tax and minimum order. */
 interface Estimate {

@@ -1,7 +1,7 @@
 import { type PriceLine, type PricePart, priceJob } from '../../shared/jobs/price-job';
 import { currencySymbol, formatMoney } from '../../shared/money';
 import { inUnit } from '../../shared/units';
-import type { ServerBusiness } from '../business';
+import type { ServerBusiness } from '../base/business';
 import type { DescribedJob } from './job';
 
 /** The business's settings that an explained price shows. */

@@ -1,4 +1,4 @@
-import { business } from '../settings/node-business';
+import { business } from '../base/node-business';
 import { explainPrice } from './explain-price';
 import { describeJob, examplesOf } from './job';
 import { JobError, kebab, optionsOf } from './job-options';

@@ -1,6 +1,6 @@
 import { cors } from 'hono/cors';
-import type { ServerContext, ServerStep } from '../server-context';
 import { refuse } from './refuse';
+import type { ServerContext, ServerStep } from './server-context';
 
 /** How long a browser may keep the answer to its preflight: a day. */
 const preflightMaxAgeSeconds = 86_400;

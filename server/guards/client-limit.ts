@@ -1,5 +1,5 @@
-import type { ServerContext, ServerStep } from '../server-context';
 import { refuse } from './refuse';
+import type { ServerContext, ServerStep } from './server-context';
 
 const minuteMs = 60_000;
 /** Number of refused clients remembered here; the store counts the others. */

@@ -1,4 +1,4 @@
-import type { ServerStep } from '../server-context';
+import type { ServerStep } from './server-context';
 
 /** A text as one line of a log: control characters, which could forge lines or colour a terminal, become question marks. */
 export function logLine(text: string): string {

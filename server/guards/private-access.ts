@@ -3,9 +3,9 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
 import { timingSafeEqual } from 'hono/utils/buffer';
-import { type PageBusiness, page } from '../leads/pages/page';
-import type { ServerContext, ServerStep } from '../server-context';
+import { type PageBusiness, page } from '../pages/page';
 import { clientNetwork } from './client-limit';
+import type { ServerContext, ServerStep } from './server-context';
 
 /** Policy of a displayed mail: styles only. */
 const contentSecurityPolicy = {

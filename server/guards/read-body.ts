@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { ServerStep } from '../server-context';
 import { refuse } from './refuse';
+import type { ServerStep } from './server-context';
 
 /** Largest body of a call unless its service sets another limit: 64 kB. */
 const defaultMaxBytes = 64 * 1024;

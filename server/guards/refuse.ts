@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ServerStep } from '../server-context';
+import type { ServerStep } from './server-context';
 
 /**
  * The answer that refuses a call, in the form its service uses: plain text for the mail service, which never

@@ -1,5 +1,5 @@
 import type { Lead } from '../../shared/lead';
-import type { ServerBusiness } from '../business';
+import type { ServerBusiness } from '../base/business';
 import { contentHtml } from './content-html';
 import { contentText } from './content-text';
 import { mailAddress, oneLine } from './header-text';

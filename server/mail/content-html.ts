@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html';
 import { type Shades, shadesOf } from '../../shared/brand/shades';
 import type { Receipt } from '../../shared/receipt';
-import { pageAddress, type ServerBusiness } from '../business';
-import { fontStack } from '../lib/page-shades';
+import { pageAddress, type ServerBusiness } from '../base/business';
+import { fontStack } from '../base/page-shades';
 import type { MailBlock, MailContent, MailFact } from './mail-content';
 
 /** A piece of HTML; the values in it are escaped already. */

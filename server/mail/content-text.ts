@@ -1,7 +1,7 @@
 import { receiptText } from '../../shared/receipt';
 import type { Language } from '../../shared/texts';
 import { texts } from '../../shared/texts';
-import type { ServerBusiness } from '../business';
+import type { ServerBusiness } from '../base/business';
 import type { MailBlock, MailContent, MailFact } from './mail-content';
 
 /** A mail's plain-text part. */

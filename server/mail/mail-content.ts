@@ -1,7 +1,7 @@
 import type { Lead } from '../../shared/lead';
 import type { Receipt } from '../../shared/receipt';
 import type { Language } from '../../shared/texts';
-import type { ServerBusiness } from '../business';
+import type { ServerBusiness } from '../base/business';
 
 /** Input of a mail template. */
 export interface MailFacts {

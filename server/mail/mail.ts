@@ -1,4 +1,4 @@
-import type { MailedInvitation } from '../visits/invitation';
+import type { MailedInvitation } from './invitation';
 
 /** An address with the name shown beside it. */
 export interface Mailbox {

@@ -23,7 +23,7 @@ const colours = z
 /** `brand` of `site/business.json`: the look of a business, from which the pages, the tags, the icons and the mails are made. */
 export const brandSchema = z.strictObject({
   colours,
-  /** Families with files in the folder `fonts`, or system fonts (build/fonts/brand-fonts.ts). */
+  /** Families with files in the folder `fonts`, or system fonts (build/business/brand-fonts.ts). */
   fonts: z.strictObject({ text: family, heading: family }),
   /** Corner radius of cards, in px. Smaller boxes get smaller ones. */
   radius: z.number('must be a number').min(0, 'must be from 0 to 32').max(32, 'must be from 0 to 32'),

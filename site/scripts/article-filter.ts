@@ -39,7 +39,7 @@ export function addressOfFilter({ category, search }: ArticleFilter): string {
   return query ? `${blogAddress}?${query}` : blogAddress;
 }
 
-// The base path and the ending of page addresses are build settings (build/site/hosts).
+// The base path and the ending of page addresses are build settings (build/site).
 
 /** Address of the blog list. */
 const blogAddress = `${import.meta.env.BASE_URL}blog${import.meta.env.PAGE_ENDING ?? ''}`;

@@ -7,7 +7,7 @@ interface ImportMetaEnv {
 
 /**
  * Documented API of every tag in registry order, and the custom properties with the business's defaults
- * (build/api/tag-tables-plugin.ts).
+ * (build/widgets/tag-tables-plugin.ts).
  */
 declare module 'virtual:tag-tables' {
   export const tagTables: readonly import('../../widgets/contract').TagApi[];

@@ -1,5 +1,5 @@
-import { readBusiness } from '../../build/business';
-import { fromRoot } from '../../build/from-root';
+import { readBusiness } from '../../build/business/business';
+import { fromRoot } from '../../build/business/from-root';
 import { shadesOf } from '../../shared/brand/shades';
 
 /** The business of `site`, even when another is under test. */

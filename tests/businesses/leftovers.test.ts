@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { describe, expect, it, vi } from 'vitest';
-import { fromRoot } from '../../build/from-root';
-import { readContent } from '../../build/site/content/read-content';
-import { markdown } from '../../build/site/pages/markdown';
-import { pagePaths } from '../../build/site/pages/page-files';
+import { fromRoot } from '../../build/business/from-root';
+import { pagePaths } from '../../build/content/page-files';
+import { readContent } from '../../build/content/read-content';
+import { markdown } from '../../build/site/markdown';
 import { formatMoney } from '../../shared/money';
 import { coloursOfFirst, first, identityOfFirst } from './first-business';
 import { builtFolder, folder, mapleBrush, mapleBrushFiles, mapleBrushPages } from './maple-brush';
@@ -138,9 +138,9 @@ describe.each(['maple-brush', 'prairie-coat'])('the content of %s', (name) => {
   it("has every text that the pages need, none of the first business's sentences, and passes the check for publishing", async () => {
     vi.stubEnv('BUSINESS', `tests/businesses/${name}`);
     vi.resetModules();
-    const { readBusiness } = await import('../../build/business');
-    const { readContent } = await import('../../build/site/content/read-content');
-    const { checkBusiness } = await import('../../build/check-business/check-business');
+    const { readBusiness } = await import('../../build/business/business');
+    const { readContent } = await import('../../build/content/read-content');
+    const { checkBusiness } = await import('../../build/check/check-business');
     const business = readBusiness();
     const content = readContent(business);
     expect(Object.keys(content.services)).toHaveLength(3);

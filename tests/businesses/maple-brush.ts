@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { readBusiness } from '../../build/business';
-import { fromRoot } from '../../build/from-root';
-import { parseBusiness } from '../../server/business';
+import { readBusiness } from '../../build/business/business';
+import { fromRoot } from '../../build/business/from-root';
+import { parseBusiness } from '../../server/base/business';
 
 /**
  * Folder of the second business: its own texts, look, services and rules, French first, no reviews, with a

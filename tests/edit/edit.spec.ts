@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
-import { fromRoot, nameFromRoot } from '../../build/from-root';
+import { fromRoot, nameFromRoot } from '../../build/business/from-root';
 
 // The first start installs the editor.
 test.setTimeout(240_000);
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
     cpSync(fromRoot(`site/${name}`), join(business, name), { recursive: true });
   editor = spawn(
     process.execPath,
-    [fromRoot('node_modules/tsx/dist/cli.mjs'), fromRoot('build/edit/run.ts')],
+    [fromRoot('node_modules/tsx/dist/cli.mjs'), fromRoot('build/tools/editor/run-editor.ts')],
     {
       env: { ...process.env, BUSINESS: nameFromRoot(business), PORT: String(await freePort()) },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startServers } from '../../server/app/start';
 import { startNodeServer } from '../../server/host/node-server';
-import { startServers } from '../../server/start';
 import { en } from '../../shared/locales/en';
 import { tags } from '../../widgets/registry';
 import { linesFor, openBuilder } from '../host-pages/snippet-tools';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fromRoot } from '../../build/from-root';
-import { makePackage } from '../../build/package/make-package';
+import { fromRoot } from '../../build/business/from-root';
+import { makePackage } from '../../build/tools/make-package';
 
 /** Packs the built package and unpacks it into the projects' node_modules; it has no dependencies. */
 export default function installPackage(): void {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fromRoot } from '../../build/from-root';
+import { fromRoot } from '../../build/business/from-root';
 import { startNodeServer } from '../../server/host/node-server';
 import { createStaticHost } from '../../server/host/static-host';
 import { chromiumFlags, findTestChromium } from '../support/browser/find-chromium';

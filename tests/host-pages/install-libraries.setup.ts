@@ -1,7 +1,7 @@
 import { execSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { test as setup } from 'playwright/test';
-import { fromRoot } from '../../build/from-root';
+import { fromRoot } from '../../build/business/from-root';
 
 /** Written by npm at the end of an installation. */
 const installed = fromRoot('tests/host-pages/node_modules/.package-lock.json');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fromRoot } from '../../build/from-root';
+import { fromRoot } from '../../build/business/from-root';
 import { en } from '../../shared/locales/en';
 import { estimatorControls, goToCalculator } from '../support/page/estimator';
 import { expect, expectToast, test } from '../support/page/flow-test';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fromRoot } from '../../build/from-root';
+import { fromRoot } from '../../build/business/from-root';
 
 /** Text of a file in a package installed for these pages, such as `bulma/css/bulma.css`. */
 export function packageFile(path: string): string {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { fromRoot } from '../../build/from-root';
+import { fromRoot } from '../../build/business/from-root';
 import { en } from '../../shared/locales/en';
 import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { fromRoot } from '../../build/from-root';
+import { fromRoot } from '../../build/business/from-root';
 import { en } from '../../shared/locales/en';
 import { fixtureWebRoot } from '../support/business';
 import { expect, test } from '../support/page/flow-test';

@@ -3,11 +3,11 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fromRoot } from '../../build/from-root';
-import { apacheHtaccess } from '../../build/hosts/apache-htaccess';
-import { readHostRules } from '../../build/hosts/host-rules';
-import { nginxConf } from '../../build/hosts/nginx-conf';
-import type { HostSettings } from '../../build/site/hosts/host-settings';
+import { fromRoot } from '../../build/business/from-root';
+import type { HostSettings } from '../../build/business/host-settings';
+import { apacheHtaccess } from '../../build/tools/apache-htaccess';
+import { readHostRules } from '../../build/tools/host-rules';
+import { nginxConf } from '../../build/tools/nginx-conf';
 
 const modules = ['mpm_event', 'authz_core', 'mime', 'headers', 'rewrite', 'dir', 'deflate', 'filter'];
 
@@ -37,7 +37,7 @@ export function startApache(folder: string, host: HostSettings, port: number): P
 }
 
 /** Cloudflare's runtime, if the edge's tests have installed it (`npm run test:edge`). */
-export const wrangler = fromRoot('server/edge/node_modules/.bin/wrangler');
+export const wrangler = fromRoot('server/app/edge/node_modules/.bin/wrangler');
 
 /** Cloudflare's runtime with a web root as static files and no worker. */
 export function startWrangler(folder: string, { urls }: HostSettings, port: number): Promise<RunningProgram> {

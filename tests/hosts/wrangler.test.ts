@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtFolder, mapleBrush } from '../businesses/maple-brush';
 import { freePort, type RunningProgram, startWrangler, wrangler } from './running-program';
 
-// server/edge/tests covers the first business with its worker.
+// server/app/edge/tests covers the first business with its worker.
 
 const isInstalled = existsSync(wrangler);
 if (!isInstalled) console.log('Not run: Cloudflare, since wrangler is not installed (npm run test:edge).');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Locator, Page, ViewportSize } from 'playwright/test';
-import { fromRoot } from '../../build/from-root';
+import { fromRoot } from '../../build/business/from-root';
 import { type FailingServices, restOnMessages, type TagState } from '../states/tag-state';
 import { stateNamed } from '../states/tag-states';
 import { findTestChromium } from '../support/browser/find-chromium';

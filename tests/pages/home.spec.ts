@@ -1,6 +1,6 @@
-import { readBusiness } from '../../build/business';
-import { readContent } from '../../build/site/content/read-content';
-import { serviceLists } from '../../build/site/pages/service-lists';
+import { readBusiness } from '../../build/business/business';
+import { readContent } from '../../build/content/read-content';
+import { serviceLists } from '../../build/site/service-lists';
 import { texts } from '../../shared/texts';
 import { expect, test } from '../support/page/site-test';
 import { untilReady } from '../support/page/until-ready';

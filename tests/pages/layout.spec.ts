@@ -1,7 +1,7 @@
-import { readBusiness } from '../../build/business';
-import { businessFolder, siteFolder } from '../../build/folders';
-import { readContent } from '../../build/site/content/read-content';
-import { serviceLists } from '../../build/site/pages/service-lists';
+import { readBusiness } from '../../build/business/business';
+import { businessFolder, siteFolder } from '../../build/business/folders';
+import { readContent } from '../../build/content/read-content';
+import { serviceLists } from '../../build/site/service-lists';
 import { texts } from '../../shared/texts';
 import { limits } from '../speed/limits';
 import { expect, test } from '../support/page/site-test';

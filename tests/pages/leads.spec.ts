@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from 'playwright/test';
-import { type RunningServers, startServers } from '../../server/start';
+import { type RunningServers, startServers } from '../../server/app/start';
 import type { SentLead } from '../../shared/lead';
 import { createLeadId } from '../../shared/lead-id';
 import { chromiumFlags, findChromium } from '../support/browser/find-chromium';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { readBusiness } from '../../build/business';
+import { readBusiness } from '../../build/business/business';
 import { en } from '../../shared/locales/en';
 import { estimatorControls, goToCalculator } from '../support/page/estimator';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { readBusiness } from '../../build/business';
-import { fromRoot } from '../../build/from-root';
-import { parseBusiness } from '../../server/business';
-import { readJobs } from '../../server/settings/job-files';
+import { readBusiness } from '../../build/business/business';
+import { fromRoot } from '../../build/business/from-root';
+import { parseBusiness } from '../../server/base/business';
+import { readJobs } from '../../server/base/job-files';
 import { type ShadeName, shadesOf } from '../../shared/brand/shades';
 
 /** Folder of the business made for tests, so that no change of the site's own business turns a test red. */

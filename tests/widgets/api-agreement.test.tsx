@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { defineName, tagApis } from '../../build/api/tag-apis';
+import { defineName, tagApis } from '../../build/widgets/tag-apis';
 import { thankYouKey } from '../../shared/thank-you-state';
 import { type AttributeRow, propertyName } from '../../widgets/element/attribute-table';
 import { defaultValue } from '../../widgets/element/attribute-values';

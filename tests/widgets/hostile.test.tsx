@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { tagApis } from '../../build/api/tag-apis';
+import { tagApis } from '../../build/widgets/tag-apis';
 import { en } from '../../shared/locales/en';
 import { type AttributeRow, type AttributeTable, propertyName } from '../../widgets/element/attribute-table';
 import * as widgets from '../../widgets/module';

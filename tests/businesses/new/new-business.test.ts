@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readBusiness } from '../../../build/business';
-import { fromRoot } from '../../../build/from-root';
-import { readContent } from '../../../build/site/content/read-content';
+import { readBusiness } from '../../../build/business/business';
+import { fromRoot } from '../../../build/business/from-root';
+import { readContent } from '../../../build/content/read-content';
 import { answers } from '../../unit/new-business/answers';
 import { coloursOfFirst, first, identityOfFirst } from '../first-business';
 

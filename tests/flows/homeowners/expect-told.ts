@@ -1,4 +1,4 @@
-import { termsOf } from '../../../server/business';
+import { termsOf } from '../../../server/base/business';
 import type { StoredMail } from '../../../server/mail/mail';
 import { promiseText } from '../../../shared/contact-time';
 import type { PublishedLead } from '../../../shared/lead';

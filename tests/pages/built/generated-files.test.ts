@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readBusiness } from '../../../build/business';
+import { readBusiness } from '../../../build/business/business';
 import { builtFolder } from '../../support/server/built-folder';
 import {
   builtPages,

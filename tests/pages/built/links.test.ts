@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readBusiness } from '../../../build/business';
+import { readBusiness } from '../../../build/business/business';
 import { builtFiles } from '../../support/server/built-folder';
 import {
   type BuiltPage,

@@ -1,7 +1,7 @@
 import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, it, test } from 'vitest';
-import { readBusiness } from '../../../build/business';
-import { readContent } from '../../../build/site/content/read-content';
+import { readBusiness } from '../../../build/business/business';
+import { readContent } from '../../../build/content/read-content';
 import { builtPages, pageAt, readable } from '../../support/server/built-site';
 
 const content = readContent(readBusiness());

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fromRoot } from '../../../build/from-root';
+import { fromRoot } from '../../../build/business/from-root';
 import { builtPages } from '../../support/server/built-site';
 
 const contentFolder = fromRoot('site/content');

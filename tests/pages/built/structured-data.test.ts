@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { readBusiness } from '../../../build/business';
-import { readContent } from '../../../build/site/content/read-content';
+import { readBusiness } from '../../../build/business/business';
+import { readContent } from '../../../build/content/read-content';
 import { type BuiltPage, builtPages, isHidden, metaContent, readable } from '../../support/server/built-site';
 
 const business = readBusiness();

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HTMLElement, NodeType, parse, TextNode } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { readBusiness } from '../../../build/business';
-import { legalFolder, siteFolder } from '../../../build/folders';
-import { fromRoot } from '../../../build/from-root';
-import { readContent } from '../../../build/site/content/read-content';
+import { readBusiness } from '../../../build/business/business';
+import { legalFolder, siteFolder } from '../../../build/business/folders';
+import { fromRoot } from '../../../build/business/from-root';
+import { readContent } from '../../../build/content/read-content';
 import { languageCodes } from '../../../shared/texts';
 
 const business = readBusiness();

@@ -1,4 +1,4 @@
-import { business } from '../../../server/settings/node-business';
+import { business } from '../../../server/base/node-business';
 import { builtFolder } from '../server/built-folder';
 import type { TestServerOptions } from '../server/test-server';
 import { test as flowTest } from './flow-test';

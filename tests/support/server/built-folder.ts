@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { webRoot } from '../../../build/folders';
+import { webRoot } from '../../../build/business/folders';
 import { fixtureWebRoot } from '../business';
 
 /** The built web root under test: `dist/`, or the folder named by `DIST`. */

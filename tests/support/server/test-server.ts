@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ServerBusiness, TemplateName } from '../../../server/business';
+import { type RunningServers, startServers } from '../../../server/app/start';
+import type { ServerBusiness, TemplateName } from '../../../server/base/business';
 import type { StoredMail } from '../../../server/mail/mail';
-import { type RunningServers, startServers } from '../../../server/start';
 import type { PublishedLead } from '../../../shared/lead';
 import { businessOfServer, fixtureWebRoot } from '../business';
 import type { Fault } from './faults/fault';

@@ -6,8 +6,8 @@ import {
 } from '@web/test-runner';
 import { type ChromeLauncher, type ChromeLauncherArgs, chromeLauncher } from '@web/test-runner-chrome';
 import { createServer, type ViteDevServer } from 'vite';
-import { businessSettingsPlugin } from '../../../build/business-settings-plugin';
-import { fromRoot } from '../../../build/from-root';
+import { businessSettingsPlugin } from '../../../build/business/business-settings-plugin';
+import { fromRoot } from '../../../build/business/from-root';
 import { preactForReact } from '../../../build/widgets/preact-for-react';
 import { tagsPlugin } from '../../../build/widgets/tags-plugin';
 import { chromiumFlags, findTestChromium, pagesAtOnce } from '../browser/find-chromium';

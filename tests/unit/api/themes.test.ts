@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { brandedTokens } from '../../../build/api/style-tokens';
-import { brandValues } from '../../../build/brand/brand-values';
-import { readBusiness } from '../../../build/business';
-import { fromRoot } from '../../../build/from-root';
+import { brandValues } from '../../../build/business/brand-values';
+import { readBusiness } from '../../../build/business/business';
+import { fromRoot } from '../../../build/business/from-root';
+import { brandedTokens } from '../../../build/widgets/style-tokens';
 import { contrast } from '../../../shared/brand/colour';
 
 type Colours = ReadonlyMap<string, string>;

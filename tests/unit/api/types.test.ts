@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { apiFiles } from '../../../build/api/api-files';
-import { fromRoot } from '../../../build/from-root';
+import { fromRoot } from '../../../build/business/from-root';
+import { apiFiles } from '../../../build/widgets/api-files';
 
 /** Compiler output by file; empty for files that compile. */
 type Diagnostics = ReadonlyMap<string, string>;

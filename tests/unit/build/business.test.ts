@@ -10,12 +10,12 @@ import {
   readBusiness,
   timeSpan,
   widgetSettings,
-} from '../../../build/business';
-import { businessRules, type Facts } from '../../../build/business-rules';
-import { businessSettingsPlugin } from '../../../build/business-settings-plugin';
-import { priceContradictions } from '../../../build/check-business/price-contradictions';
-import { fillIn } from '../../../build/site/content/fill-in';
-import { fileAddress } from '../../../build/site/hosts/host-settings';
+} from '../../../build/business/business';
+import { businessRules, type Facts } from '../../../build/business/business-rules';
+import { businessSettingsPlugin } from '../../../build/business/business-settings-plugin';
+import { fileAddress } from '../../../build/business/host-settings';
+import { priceContradictions } from '../../../build/check/price-contradictions';
+import { fillIn } from '../../../build/content/fill-in';
 import { americanSpelling } from '../../../shared/american-spelling';
 import { jobsOf } from '../../../shared/jobs/job';
 import { stockJobs } from '../../../shared/jobs/stock-jobs';

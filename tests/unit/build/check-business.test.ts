@@ -2,15 +2,15 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Business, readBusiness } from '../../../build/business';
-import { checkBusiness } from '../../../build/check-business/check-business';
-import { lineOf, must, refusalOf, reportOf } from '../../../build/check-business/finding';
-import { fromRoot } from '../../../build/from-root';
-import { startOfService } from '../../../build/new-business/start-words';
-import { readContent } from '../../../build/site/content/read-content';
-import { readSite, renderPage } from '../../../build/site/pages/site';
-import { tagTables } from '../../../build/site/pages/tag-tables';
-import { PictureStore } from '../../../build/site/pictures/picture-store';
+import { type Business, readBusiness } from '../../../build/business/business';
+import { fromRoot } from '../../../build/business/from-root';
+import { checkBusiness } from '../../../build/check/check-business';
+import { lineOf, must, refusalOf, reportOf } from '../../../build/check/finding';
+import { readContent } from '../../../build/content/read-content';
+import { startOfService } from '../../../build/content/start-words';
+import { PictureStore } from '../../../build/site/picture-store';
+import { readSite, renderPage } from '../../../build/site/site';
+import { tagTables } from '../../../build/site/tag-tables';
 
 /** A business in Colorado that took the template's words over. */
 const template = readBusiness(fromRoot('site/business.json'));

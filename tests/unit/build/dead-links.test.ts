@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeLinks } from '../../../build/site/hosts/place-plugin';
-import { deadLinks } from '../../../build/site/links/dead-links';
+import { deadLinks } from '../../../build/site/dead-links';
+import { placeLinks } from '../../../build/site/place-plugin';
 
 const others: [string, string][] = [
   ['index.html', '<h1>Home</h1>'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fromRoot } from '../../../build/from-root';
+import { fromRoot } from '../../../build/business/from-root';
 
 // Uses the second business's texts, which don't change with the site's own.
 vi.hoisted(() => {

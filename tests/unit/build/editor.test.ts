@@ -3,13 +3,17 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { parseBusiness } from '../../../build/business';
-import { type EditorCollection, editorCollections, editorRoot } from '../../../build/edit/editor-config';
-import type { EditorField, Form } from '../../../build/edit/form';
-import { repositoryBackend } from '../../../build/edit/repository';
-import { type FileContent, prepared, readFile, writeFile } from '../../../build/edit/save-file';
-import { fromRoot } from '../../../build/from-root';
-import { headers } from '../../../build/site/files/headers';
+import { parseBusiness } from '../../../build/business/business';
+import { fromRoot } from '../../../build/business/from-root';
+import { repositoryBackend } from '../../../build/business/repository';
+import { headers } from '../../../build/site/headers';
+import {
+  type EditorCollection,
+  editorCollections,
+  editorRoot,
+} from '../../../build/tools/editor/editor-config';
+import type { EditorField, Form } from '../../../build/tools/editor/form';
+import { type FileContent, prepared, readFile, writeFile } from '../../../build/tools/editor/save-file';
 
 /** The site's business with a file for each job. */
 const site = mkdtempSync(join(tmpdir(), 'edited-'));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Business, readBusiness } from '../../../build/business';
-import { contentSecurityPolicy } from '../../../build/site/files/content-security-policy';
-import { headers, speculationRules } from '../../../build/site/files/headers';
-import { redirects } from '../../../build/site/files/redirects';
-import { describePage } from '../../../build/site/pages/page';
+import { type Business, readBusiness } from '../../../build/business/business';
+import { contentSecurityPolicy } from '../../../build/site/content-security-policy';
+import { headers, speculationRules } from '../../../build/site/headers';
+import { describePage } from '../../../build/site/page';
+import { redirects } from '../../../build/site/redirects';
 import { headersFor, parseHeaderRules } from '../../../server/host/host-rules';
 
 const given = readBusiness();

@@ -2,17 +2,17 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Business, readBusiness } from '../../../build/business';
-import { parseMarkdownFile } from '../../../build/site/content/read-content';
-import type { Reviews } from '../../../build/site/content/site-content';
-import { pageUrl } from '../../../build/site/hosts/host-settings';
-import { completeArticles, relatedArticles } from '../../../build/site/pages/articles';
-import { inlineMarkdown, markdown, sectionsOf } from '../../../build/site/pages/markdown';
-import { breadcrumbs, describePage, type Page } from '../../../build/site/pages/page';
-import { pageFiles, pagePath, pagePaths } from '../../../build/site/pages/page-files';
-import { withPresentLinks } from '../../../build/site/pages/site';
-import { structuredData } from '../../../build/site/pages/structured-data';
+import { type Business, readBusiness } from '../../../build/business/business';
+import { pageUrl } from '../../../build/business/host-settings';
+import { pageFiles, pagePath, pagePaths } from '../../../build/content/page-files';
+import { parseMarkdownFile } from '../../../build/content/read-content';
+import type { Reviews } from '../../../build/content/site-content';
+import { completeArticles, relatedArticles } from '../../../build/site/articles';
+import { inlineMarkdown, markdown, sectionsOf } from '../../../build/site/markdown';
+import { breadcrumbs, describePage, type Page } from '../../../build/site/page';
+import { withPresentLinks } from '../../../build/site/site';
 import { withoutIndentation } from '../../../build/site/site-plugins';
+import { structuredData } from '../../../build/site/structured-data';
 
 const business: Business = {
   ...readBusiness(),

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describedPicture, pictureHtml } from '../../../build/site/pages/picture-tag';
-import { PictureStore, pictureWidths } from '../../../build/site/pictures/picture-store';
+import { PictureStore, pictureWidths } from '../../../build/site/picture-store';
+import { describedPicture, pictureHtml } from '../../../build/site/picture-tag';
 
 describe('the widths of a picture', () => {
   it.each([

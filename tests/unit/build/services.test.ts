@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentFolder } from '../../../build/folders';
-import { sitemap } from '../../../build/site/files/generated-files';
-import { redirects } from '../../../build/site/files/redirects';
-import { deadLinks } from '../../../build/site/links/dead-links';
-import { readSite, renderPage, type Site } from '../../../build/site/pages/site';
-import { PictureStore } from '../../../build/site/pictures/picture-store';
+import { contentFolder } from '../../../build/business/folders';
+import { deadLinks } from '../../../build/site/dead-links';
+import { sitemap } from '../../../build/site/generated-files';
+import { PictureStore } from '../../../build/site/picture-store';
+import { redirects } from '../../../build/site/redirects';
+import { readSite, renderPage, type Site } from '../../../build/site/site';
 
 // A service is one file that determines its page, its entries in menus and lists, its address and its
 // redirects. Uses the second business's texts, which don't change with the site's own.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readBusiness } from '../../../build/business';
-import { iconHtml } from '../../../build/site/pages/icon-tag';
-import { createLiquidEngine } from '../../../build/site/pages/liquid-engine';
-import { readSite, renderPage } from '../../../build/site/pages/site';
-import { PictureStore } from '../../../build/site/pictures/picture-store';
+import { readBusiness } from '../../../build/business/business';
+import { iconHtml } from '../../../build/content/icon-tag';
+import { createLiquidEngine } from '../../../build/site/liquid-engine';
+import { PictureStore } from '../../../build/site/picture-store';
+import { readSite, renderPage } from '../../../build/site/site';
 
 const pictures = new PictureStore();
 const engine = createLiquidEngine(pictures, 'en-CA');

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readBusiness } from '../../../build/business';
-import { checkLive } from '../../../build/check-live/check-live';
+import { readBusiness } from '../../../build/business/business';
+import { checkLive } from '../../../build/tools/check-live';
 import { business, fixtureWebRoot } from '../../support/business';
 import { runningServer } from '../server/running-server';
 

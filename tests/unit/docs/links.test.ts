@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fromRoot } from '../../../build/from-root';
+import { fromRoot } from '../../../build/business/from-root';
 import { headingAnchors, localLinks } from './markdown';
 
 /** Tracked Markdown, except page texts, whose links the build checks. */

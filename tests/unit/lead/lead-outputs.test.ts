@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import type { TemplateName } from '../../../server/business';
-import { leadsCsv } from '../../../server/leads/pages/leads-csv';
-import { leadRow, publishLead } from '../../../server/leads/stored-lead';
-import { leadOfTexts, sentLead } from '../../../server/mail/mailed-lead';
-import { renderMail } from '../../../server/mail/render-mail';
-import { templateParams } from '../../../server/mail/send-checks';
+import type { TemplateName } from '../../../server/base/business';
+import { leadOfTexts, sentLead } from '../../../server/desk/mailed-lead';
+import { renderMail } from '../../../server/desk/render-mail';
+import { templateParams } from '../../../server/desk/send-checks';
+import { leadsCsv } from '../../../server/pages/leads-csv';
+import { leadRow, publishLead } from '../../../server/store/stored-lead';
 import type { Lead, SentLead } from '../../../shared/lead';
 import type { Project } from '../../../shared/project';
 import { confirmationParams, notificationParams } from '../../../widgets/lead/lead-record';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeBusiness } from '../../../build/new-business/make-business';
-import { makeColours } from '../../../build/new-business/make-colours';
-import { questionsFor } from '../../../build/new-business/questions';
+import { makeBusiness } from '../../../build/tools/make-business';
+import { makeColours } from '../../../build/tools/make-colours';
+import { questionsFor } from '../../../build/tools/questions';
 import { shadesOf } from '../../../shared/brand/shades';
 import { unreadablePairs } from '../../../shared/brand/text-pairs';
 import { answers } from './answers';

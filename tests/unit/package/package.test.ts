@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { describe, expect, it } from 'vitest';
-import { defineName, tagApis } from '../../../build/api/tag-apis';
-import { fromRoot } from '../../../build/from-root';
-import { makePackage } from '../../../build/package/make-package';
+import { fromRoot } from '../../../build/business/from-root';
+import { makePackage } from '../../../build/tools/make-package';
 import { builtRelease, isReleased } from '../../../build/widgets/release';
+import { defineName, tagApis } from '../../../build/widgets/tag-apis';
 import { headingAnchors, localLinks } from '../docs/markdown';
 
 const manifest = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import { describe, expect, it } from 'vitest';
-import { serviceRequest } from '../../../server/app';
+import { serviceRequest } from '../../../server/app/app';
 import { plainCondo } from '../calculator-values';
 import { type TestServerOptions, testServer } from './server-app';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { parseBusiness as parseBuiltBusiness, widgetJobs } from '../../../build/business';
-import { parseBusiness, type ServerBusiness } from '../../../server/business';
-import { business } from '../../../server/settings/node-business';
+import { parseBusiness as parseBuiltBusiness, widgetJobs } from '../../../build/business/business';
+import { parseBusiness, type ServerBusiness } from '../../../server/base/business';
+import { business } from '../../../server/base/node-business';
 import { business as businessFile } from '../../support/business';
 import { estimate, sendLead } from './leads/example-leads';
 import { exampleLeadId, templates, testServer } from './server-app';

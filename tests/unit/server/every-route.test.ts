@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { leadFilterSchema } from '../../../server/leads/lead-filter';
-import { openDatabase } from '../../../server/leads/sqlite/open-database';
+import { leadFilterSchema } from '../../../server/store/lead-filter';
+import { openDatabase } from '../../../server/store/open-database';
 import { createLeadId } from '../../../shared/lead-id';
 import { hostileCall, hostileLeads, hostileMails } from './hostile-input';
 import { exampleLeadId, testServer } from './server-app';
@@ -99,7 +99,7 @@ test('prices stored before there was a limit are left out of the sums, and close
   const server = testServer({ database, leadsToken: token });
   await server.lead({ leadId: exampleLeadId, kind: 'contact', values: {} });
   await database.run('UPDATE leads SET total_cost_cents = 100000000000000000');
-  await database.run(await readFile('server/leads/migrations/0004_bounded_prices.sql', 'utf8'));
+  await database.run(await readFile('server/store/migrations/0004_bounded_prices.sql', 'utf8'));
   const answer = await server.app.request('/leads', { headers });
   expect(answer.status).toBe(200);
   close();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { business } from '../../../server/settings/node-business';
+import { business } from '../../../server/base/node-business';
 import { runningServer } from './running-server';
 import { sendBody, templates, testServer } from './server-app';
 

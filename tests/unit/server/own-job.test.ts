@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBusiness } from '../../../server/business';
+import { parseBusiness } from '../../../server/base/business';
 import { withOwnJobs } from '../../../shared/jobs/job';
 import { stockJobs } from '../../../shared/jobs/stock-jobs';
 import { applyMinimumOrder, readServiceEstimate } from '../../../shared/price';

@@ -1,4 +1,4 @@
-import { type StartOptions, startServers } from '../../../server/start';
+import { type StartOptions, startServers } from '../../../server/app/start';
 import { temporaryFolder } from './temporary-folder';
 
 /** Real servers on free ports, with their own web root and mail box. */

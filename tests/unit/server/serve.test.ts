@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
-import { fromRoot } from '../../../build/from-root';
+import { fromRoot } from '../../../build/business/from-root';
 import { business } from '../../support/business';
 import { plainCondo } from '../calculator-values';
 import { runningServer } from './running-server';
@@ -19,7 +19,7 @@ describe('serve', async () => {
   afterAll(() => Promise.all([dist.remove(), outbox.remove()]));
 
   function serve(env: Record<string, string>) {
-    return spawn(process.execPath, ['--import', 'tsx', 'server/serve.ts'], {
+    return spawn(process.execPath, ['--import', 'tsx', 'server/app/serve.ts'], {
       env: {
         PATH: process.env.PATH,
         BUSINESS: process.env.BUSINESS,
@@ -199,7 +199,7 @@ describe('container', () => {
 
   it('the container holds every file that the server imports', () => {
     const copied = [...serverImage.matchAll(/^COPY --from=\w+ \/app\/(\S+)/gm)].map(([, path = '']) => path);
-    const imported = [...importedModules(resolve('server/serve.ts'))]
+    const imported = [...importedModules(resolve('server/app/serve.ts'))]
       .filter((name) => name.startsWith('/'))
       .map((file) => relative(fromRoot(''), file));
     expect(imported.length).toBeGreaterThan(50);
@@ -209,12 +209,14 @@ describe('container', () => {
   it('the container keeps leads and mails in its volume, and runs the program as a file of the project', () => {
     expect(serverImage).toMatch(/OUTBOX=\/data\/outbox LEADS_DB=\/data\/leads\.db[\s\S]*VOLUME \/data/);
     const [, command = '[]'] = /^CMD (.+)$/m.exec(serverImage) ?? [];
-    expect(importedModules(resolve(JSON.parse(command).at(-1)))).toContain(resolve('server/business.ts'));
+    expect(importedModules(resolve(JSON.parse(command).at(-1)))).toContain(
+      resolve('server/base/business.ts'),
+    );
   });
 
   it('the image installs every package that the server imports, and no development packages', () => {
     const { dependencies } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
-    const packages = [...importedModules(resolve('server/serve.ts'))]
+    const packages = [...importedModules(resolve('server/app/serve.ts'))]
       .filter((name) => !/^(\/|node:|[a-z_]+$)/.test(name) || name in dependencies)
       .map((name) =>
         name
@@ -231,7 +233,7 @@ describe('container', () => {
 
 describe('portable', () => {
   it('the app runs on any fetch runtime: nothing it imports is of Node', () => {
-    const all = [...importedModules(resolve('server/app.ts'))];
+    const all = [...importedModules(resolve('server/app/app.ts'))];
     expect(all.filter((name) => name.endsWith('.ts')).length).toBeGreaterThan(20);
     expect(all.filter((name) => !name.startsWith('/'))).toEqual(expect.arrayContaining(['hono', 'zod']));
     expect(

@@ -1,8 +1,8 @@
-import { createServerApp, type ServerOptions } from '../../../server/app';
-import { LeadDesk, type LeadDeskOptions } from '../../../server/leads/lead-desk';
-import { openDatabase } from '../../../server/leads/sqlite/open-database';
+import { createServerApp, type ServerOptions } from '../../../server/app/app';
+import { business as ownBusiness } from '../../../server/base/node-business';
+import { LeadDesk, type LeadDeskOptions } from '../../../server/desk/lead-desk';
 import type { Mail, MailTransport } from '../../../server/mail/mail';
-import { business as ownBusiness } from '../../../server/settings/node-business';
+import { openDatabase } from '../../../server/store/open-database';
 
 /** The business, on a clock that the tests know. */
 const business = { ...ownBusiness, timeZone: 'America/Toronto' };

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { openDatabase } from '../../../server/leads/sqlite/open-database';
+import { openDatabase } from '../../../server/store/open-database';
 
 /** A temporary folder with the given files (content by path). */
 export async function temporaryFolder(files: Readonly<Record<string, string>> = {}) {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { tagApis } from '../../../build/api/tag-apis';
-import { readBusiness } from '../../../build/business';
-import { readContent } from '../../../build/site/content/read-content';
+import { readBusiness } from '../../../build/business/business';
+import { readContent } from '../../../build/content/read-content';
+import { tagApis } from '../../../build/widgets/tag-apis';
 import { element, literal, writeHtml, writeJsx } from '../../../site/scripts/partners/markup';
 import { optionGroups, optionLabels } from '../../../site/scripts/partners/options';
 

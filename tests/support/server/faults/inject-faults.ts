@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { parseJson } from '../../../../server/lib/parse-json';
+import { parseJson } from '../../../../server/base/parse-json';
 import { type Fault, parseFault } from './fault';
 import { RequestLog } from './request-log';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createServiceTransport } from '../../../../server/edge/service-transport';
+import { createServiceTransport } from '../../../../server/app/edge/service-transport';
+import { business } from '../../../../server/base/node-business';
 import type { Mail } from '../../../../server/mail/mail';
-import { business } from '../../../../server/settings/node-business';
 
 const settings = {
   MAIL_SERVICE_URL: 'https://mail.example',

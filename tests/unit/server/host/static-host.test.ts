@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { basename, dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { fileAddress } from '../../../../build/site/hosts/host-settings';
+import { fileAddress } from '../../../../build/business/host-settings';
 import { business } from '../../../support/business';
 import { runningServer } from '../running-server';
 import { temporaryFolder } from '../temporary-folder';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publishLead } from '../../../../server/leads/stored-lead';
+import { publishLead } from '../../../../server/store/stored-lead';
 import type { SentLead } from '../../../../shared/lead';
 import { exampleLeadId, testServer } from '../server-app';
 import { estimate } from './example-leads';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DeliveryError } from '../../../../server/leads/delivery-error';
+import { DeliveryError } from '../../../../server/mail/delivery-error';
 import type { Mail } from '../../../../server/mail/mail';
 import { business } from '../../../support/business';
 import { sendBody, templates, testServer } from '../server-app';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BatchWriter } from '../../../../server/leads/batch-writer';
-import { DeliveryError, errorKind } from '../../../../server/leads/delivery-error';
-import { openDatabase } from '../../../../server/leads/sqlite/open-database';
+import { DeliveryError, errorKind } from '../../../../server/mail/delivery-error';
 import type { Mail } from '../../../../server/mail/mail';
+import { BatchWriter } from '../../../../server/store/batch-writer';
+import { openDatabase } from '../../../../server/store/open-database';
 import { exampleLeadId, testServer } from '../server-app';
 import { temporaryDatabase } from '../temporary-folder';
 import { exampleLead, sendLead } from './example-leads';

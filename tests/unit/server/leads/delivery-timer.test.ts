@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { within } from '../../../../server/leads/courier';
-import { DeliveryError } from '../../../../server/leads/delivery-error';
-import { startDeliveryTimer } from '../../../../server/leads/delivery-timer';
-import { openDatabase } from '../../../../server/leads/sqlite/open-database';
+import { startDeliveryTimer } from '../../../../server/desk/delivery-timer';
+import { DeliveryError } from '../../../../server/mail/delivery-error';
 import type { Mail } from '../../../../server/mail/mail';
+import { within } from '../../../../server/store/courier';
+import { openDatabase } from '../../../../server/store/open-database';
 import { exampleLeadId, type TestServerOptions, testServer } from '../server-app';
 import { exampleLead } from './example-leads';
 

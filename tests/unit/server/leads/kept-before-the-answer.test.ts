@@ -1,6 +1,6 @@
 import { type Query, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../../../server/leads/sqlite/open-database';
+import { openDatabase } from '../../../../server/store/open-database';
 import { createLeadId } from '../../../../shared/lead-id';
 import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
 import { temporaryDatabase } from '../temporary-folder';

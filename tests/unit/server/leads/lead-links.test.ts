@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { LeadLinks } from '../../../../server/leads/lead-links';
-import { business } from '../../../../server/settings/node-business';
+import { business } from '../../../../server/base/node-business';
+import { LeadLinks } from '../../../../server/store/lead-links';
 import { createLeadId } from '../../../../shared/lead-id';
 import { exampleBusiness } from '../mail/examples';
 import { exampleLeadId, templates, testServer } from '../server-app';

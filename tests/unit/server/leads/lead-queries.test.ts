@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LeadDesk } from '../../../../server/leads/lead-desk';
+import type { LeadDesk } from '../../../../server/desk/lead-desk';
+import type { Mail } from '../../../../server/mail/mail';
 import {
   type LeadFilter,
   leadFilterSchema,
   listAddress,
   startOfDay,
-} from '../../../../server/leads/lead-filter';
-import type { Mail } from '../../../../server/mail/mail';
+} from '../../../../server/store/lead-filter';
 import { exampleLeadId, testServer } from '../server-app';
 import { exampleLead } from './example-leads';
 

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DeliveryError } from '../../../../server/leads/delivery-error';
+import { DeliveryError } from '../../../../server/mail/delivery-error';
 import { exampleLeadId, templates, testServer } from '../server-app';
 import { estimate, exampleLead, sendLead } from './example-leads';
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { describe, expect, it, vi } from 'vitest';
-import { leadFilterSchema } from '../../../../server/leads/lead-filter';
+import { leadFilterSchema } from '../../../../server/store/lead-filter';
+import { openDatabase } from '../../../../server/store/open-database';
 import {
   attempts,
   callCounts,
@@ -14,8 +15,7 @@ import {
   photos,
   sessions,
   visits,
-} from '../../../../server/leads/schema';
-import { openDatabase } from '../../../../server/leads/sqlite/open-database';
+} from '../../../../server/store/schema';
 import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
 import { temporaryDatabase, temporaryFolder } from '../temporary-folder';
 import { estimate, sendLead } from './example-leads';
@@ -43,7 +43,7 @@ describe('the tables', () => {
   );
 
   it('every migration is in the journal', async () => {
-    const folder = 'server/leads/migrations';
+    const folder = 'server/store/migrations';
     const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
     const { entries } = JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'));
     expect(entries.map(({ tag }: { tag: string }) => `${tag}.sql`)).toEqual(files);

@@ -5,11 +5,11 @@ import { createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import { afterAll, expect, it } from 'vitest';
-import { leadPage } from '../../../../server/leads/pages/lead-page';
-import { leadsCsv } from '../../../../server/leads/pages/leads-csv';
-import { type LeadRow, leads } from '../../../../server/leads/schema';
-import { leadOfRow, publishLead } from '../../../../server/leads/stored-lead';
-import { business } from '../../../../server/settings/node-business';
+import { business } from '../../../../server/base/node-business';
+import { leadPage } from '../../../../server/pages/lead-page';
+import { leadsCsv } from '../../../../server/pages/leads-csv';
+import { type LeadRow, leads } from '../../../../server/store/schema';
+import { leadOfRow, publishLead } from '../../../../server/store/stored-lead';
 import { publishedLeadSchema } from '../../../../shared/lead';
 import { leadReceipt } from '../../../../shared/lead-text';
 import { said } from '../../../support/said';
@@ -73,7 +73,7 @@ afterAll(async () => {
 async function storeOfBefore(rows: readonly Readonly<Record<string, string | number | null>>[]) {
   const store = await temporaryDatabase();
   const migrationsFolder = join(store.folder.path, 'migrations');
-  await cp('server/leads/migrations', migrationsFolder, { recursive: true });
+  await cp('server/store/migrations', migrationsFolder, { recursive: true });
   const journal = join(migrationsFolder, 'meta/_journal.json');
   const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8'));
   const before = entries.filter(({ tag }: { tag: string }) => tag <= lastBefore);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fontStack, pageShades } from '../../../../server/lib/page-shades';
-import { parseJson } from '../../../../server/lib/parse-json';
-import { longTime, tableTime } from '../../../../server/lib/zoned-time';
-import { business } from '../../../../server/settings/node-business';
+import { business } from '../../../../server/base/node-business';
+import { fontStack, pageShades } from '../../../../server/base/page-shades';
+import { parseJson } from '../../../../server/base/parse-json';
+import { longTime, tableTime } from '../../../../server/base/zoned-time';
 import { shadesOf } from '../../../../shared/brand/shades';
 
 describe('page shades', () => {

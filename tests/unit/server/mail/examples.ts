@@ -1,4 +1,4 @@
-import { parseBusiness } from '../../../../server/business';
+import { parseBusiness } from '../../../../server/base/business';
 import type { Mail } from '../../../../server/mail/mail';
 
 /** A business independent of `site/business.json`, whose name and colours the pictures of mails show. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { EmlOutbox } from '../../../../server/mail/eml-outbox';
 import type { StoredMail } from '../../../../server/mail/mail';
-import { EmlOutbox } from '../../../../server/mail/outbox/eml-outbox';
-import { mailPage, outboxPage } from '../../../../server/mail/outbox/outbox-pages';
+import { mailPage, outboxPage } from '../../../../server/mail/outbox-pages';
 import { said } from '../../../support/said';
 import { temporaryFolder } from '../temporary-folder';
 import { exampleBusiness, exampleMail } from './examples';

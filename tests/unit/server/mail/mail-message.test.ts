@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { telephoneLink } from '../../../../server/lib/contact-links';
+import { telephoneLink } from '../../../../server/base/contact-links';
 import { mailAddress, oneLine } from '../../../../server/mail/header-text';
-import { mailMessage } from '../../../../server/mail/outbox/mail-message';
+import { mailMessage } from '../../../../server/mail/mail-message';
 import { exampleMail } from './examples';
 
 describe('mail message', () => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { business } from '../../../../server/settings/node-business';
+import { business } from '../../../../server/base/node-business';
 import { estimate, exampleLead } from '../leads/example-leads';
 import { runningServer } from '../running-server';
 import { exampleLeadId, sendBody, templates } from '../server-app';

@@ -2,11 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import {
-  createSmtpTransport,
-  type SmtpLimits,
-  usualLimits,
-} from '../../../../server/mail/outbox/smtp-transport';
+import { createSmtpTransport, type SmtpLimits, usualLimits } from '../../../../server/mail/smtp-transport';
 import { exampleMail } from './examples';
 
 const waiting = { timeout: 10_000, interval: 5 };

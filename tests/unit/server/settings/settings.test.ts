@@ -1,10 +1,10 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type EdgeEnvironment, readEdgeSettings } from '../../../../server/settings/edge-settings';
-import { readOwnJobs } from '../../../../server/settings/job-files';
-import { keptToken } from '../../../../server/settings/kept-token';
-import { readNodeSettings } from '../../../../server/settings/node-settings';
+import { type EdgeEnvironment, readEdgeSettings } from '../../../../server/base/edge-settings';
+import { readOwnJobs } from '../../../../server/base/job-files';
+import { keptToken } from '../../../../server/base/kept-token';
+import { readNodeSettings } from '../../../../server/base/node-settings';
 import { stockJobs } from '../../../../shared/jobs/stock-jobs';
 import businessFile from '../../../../site/business.json';
 import own from '../../../businesses/prairie-coat/jobs/exterior.json';
@@ -123,7 +123,7 @@ describe('node business', () => {
   beforeEach(() => void vi.resetModules());
   afterEach(() => void vi.unstubAllEnvs());
 
-  const load = () => import('../../../../server/settings/node-business');
+  const load = () => import('../../../../server/base/node-business');
 
   it.each(['', 'site'])(
     'the business is read from the folder that BUSINESS names, by default from site: %j',

@@ -2,9 +2,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parse } from 'node-html-parser';
 import { afterEach, describe, expect, it } from 'vitest';
-import { business } from '../../../../server/settings/node-business';
-import { BusyCalendar } from '../../../../server/visits/busy-calendar';
-import { busySpans } from '../../../../server/visits/busy-spans';
+import { business } from '../../../../server/base/node-business';
+import { BusyCalendar } from '../../../../server/desk/busy-calendar';
+import { busySpans } from '../../../../server/desk/busy-spans';
 import { visitRulesSchema } from '../../../../shared/visits';
 import { testServer } from '../server-app';
 

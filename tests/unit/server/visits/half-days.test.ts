@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { businessHalfDay, halfDayWords } from '../../../../server/visits/visit-times';
+import { businessHalfDay, halfDayWords } from '../../../../server/desk/visit-times';
 import { halfDayOf, offeredHalfDays, visitRulesSchema, visitWishSchema } from '../../../../shared/visits';
 
 const hourMs = 60 * 60 * 1000;

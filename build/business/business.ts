@@ -1,0 +1,207 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { BusinessSettings, KnownPlaces } from 'virtual:business-settings';
+import * as z from 'zod';
+import { readJobs } from '../../server/base/job-files';
+import { jobsSpelt } from '../../shared/american-spelling';
+import { brandSchema } from '../../shared/brand/brand-schema';
+import { fixedJobs, jobsOf } from '../../shared/jobs/job';
+import type { JobForm } from '../../shared/jobs/job-form';
+import { jobForm } from '../../shared/jobs/make-form';
+import { currencySymbol } from '../../shared/money';
+import { type Language, languageCodes } from '../../shared/texts';
+import { businessRules } from './business-rules';
+import { checkData, parseJsonFile } from './check-data';
+import { businessFolder } from './folders';
+import { nameFromRoot } from './from-root';
+import { fileAddress, hostFromEnvironment, hostSchema } from './host-settings';
+import { repositorySchema } from './repository';
+import { serviceAreaSchema } from './service-area';
+
+const text = z.string().trim().min(1, 'must not be empty');
+
+const webAddress = z
+  .string()
+  .refine(isWebAddress, 'must be a whole web address that begins with https:// or http://');
+
+const endpoint = z
+  .string()
+  .refine(
+    (value) => isWebAddress(value) || /^\/(?!\/)/.test(value),
+    'must be a whole web address (https://…) or a path on this site that begins with /',
+  );
+
+const siteAddress = webAddress.refine(
+  (value) => !isWebAddress(value) || new URL(value).origin === value,
+  'must be only the protocol and the host, without a path or a slash at the end',
+);
+
+/** `site/business.json`. */
+export const businessSchema = z.strictObject({
+  name: text,
+  owner: text,
+  city: text,
+  area: text,
+  region: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters, such as ON'),
+  country: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters, such as CA'),
+  url: siteAddress,
+  email: z.email('must be an e-mail address'),
+  phone: z.strictObject({
+    shown: text,
+    dialled: z
+      .string()
+      .regex(/^\+[1-9]\d{7,14}$/, 'must be + and the digits with the country code, such as +14165550187'),
+  }),
+  since: z.int('must be a whole year').min(1800, 'must be a year from 1800 on'),
+  timeZone: z.string().refine(isTimeZone, 'must be a time zone name, such as America/Toronto'),
+  ...businessRules,
+  brand: brandSchema,
+  social: z.array(
+    z.strictObject({
+      kind: z
+        .string()
+        .regex(/^[a-z][a-z-]*$/, 'must be the name of a mark in site/images/marks, such as social'),
+      label: text,
+      url: webAddress,
+    }),
+  ),
+  serviceArea: serviceAreaSchema,
+  emailService: z.strictObject({
+    url: endpoint,
+    serviceId: text,
+    publicKey: text,
+    templates: z.strictObject({
+      contactNotification: text,
+      contactConfirmation: text,
+      estimatorTeam: text,
+      estimatorCustomer: text,
+    }),
+  }),
+  estimateService: z.strictObject({ url: endpoint }),
+  leadService: z.strictObject({ url: endpoint }).optional(),
+  maps: z.strictObject({ apiKey: z.string('must be text; leave it empty when there is no key') }),
+  host: hostSchema,
+  repository: repositorySchema.optional(),
+});
+
+/** The business in `site/business.json`: names, numbers, links, endpoints and keys. */
+export type Business = z.infer<typeof businessSchema>;
+
+/** Absolute path of the business's `business.json`. */
+export const businessFile = join(businessFolder, 'business.json');
+
+/**
+ * Reads and checks the business; throws one error that lists every missing or wrong field. `SITE_URLS` and
+ * `SITE_BASE_PATH` override its `host`.
+ */
+export function readBusiness(file: string = businessFile): Business {
+  const name = nameFromRoot(file);
+  const business = parseBusiness(readFileSync(file, 'utf8'), name);
+  jobsOf(business.jobs, readJobs(dirname(file)), name);
+  return { ...business, host: hostFromEnvironment(business.host) };
+}
+
+/**
+ * Parses and checks a business; throws one error with a line per mistake, each starting with the file's
+ * `name`.
+ */
+export function parseBusiness(json: string, name = 'site/business.json'): Business {
+  const data = parseJsonFile(json, name);
+  return checkData(businessSchema, data, (path) => `${name}: ${path.join('.') || 'the file'}`);
+}
+
+/** The settings that the widgets need, flattened for the bundle. */
+export function widgetSettings(business: Business): BusinessSettings {
+  const { emailService, estimateService, host, leadService, maps, serviceArea, url } = business;
+  const { name, timeZone, contactPromise, minimumOrder, estimateValidDays } = business;
+  const { currency, facts, languages, visits } = business;
+  return {
+    name,
+    url,
+    emailUrl: fileAddress(emailService.url, host),
+    emailServiceId: emailService.serviceId,
+    emailPublicKey: emailService.publicKey,
+    templates: emailService.templates,
+    estimateUrl: fileAddress(estimateService.url, host),
+    ...(leadService && { leadUrl: fileAddress(leadService.url, host) }),
+    timeZone,
+    ...contactPromise,
+    minimumOrder,
+    answerTime: answerTimes(facts.answerHours),
+    estimateValidDays,
+    currency,
+    currencySymbol: currencySymbol(currency),
+    languages,
+    mapsApiKey: maps.apiKey,
+    latitude: serviceArea.latitude,
+    longitude: serviceArea.longitude,
+    zoom: serviceArea.zoom,
+    radiusKm: serviceArea.radiusKm,
+    towns: serviceArea.towns,
+    ...(visits && { hasVisits: true as const }),
+    ...(visits?.bookingUrl && { bookingUrl: visits.bookingUrl }),
+    ...(serviceArea.postalCodes && { postalCodes: serviceArea.postalCodes.join() }),
+  };
+}
+
+/** The jobs that the business in a folder does, as visitors see them. */
+export function widgetJobs(
+  { country, jobs, units, languages, estimateService }: Business,
+  folder: string = businessFolder,
+): readonly JobForm[] {
+  const isPriced = !estimateService.url.includes('://');
+  const known = jobsSpelt(readJobs(folder), country);
+  return jobsOf(jobs, known, 'business.json').map((job) => {
+    const { texts, ...form } = jobForm(job, units, isPriced);
+    const { en, fr } = texts;
+    return { ...form, texts: { en, ...(fr && languages.includes('fr') && { fr }) } };
+  });
+}
+
+/**
+ * The jobs that the script offers if the page names none: the whole condo and the rooms, or else all jobs of the
+ * business.
+ */
+export function scriptJobs(business: Business, folder: string = businessFolder): readonly JobForm[] {
+  const all = widgetJobs(business, folder);
+  const own = all.filter(({ id }) => fixedJobs.includes(id));
+  return own.length > 0 ? own : all;
+}
+
+/** Towns and waters near the business that the map can draw. */
+export function knownPlaces({ serviceArea }: Business): KnownPlaces {
+  return { places: serviceArea.places, waters: serviceArea.waters };
+}
+
+/** Longest time until an answer, in each language; empty if the business states none. */
+function answerTimes(hours: number | undefined): BusinessSettings['answerTime'] {
+  const byLanguage = languageCodes.map(
+    (code) => [code, hours === undefined ? '' : timeSpan(hours, 'hour', code)] as const,
+  );
+  return Object.fromEntries(byLanguage) as BusinessSettings['answerTime'];
+}
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\//.test(value) && URL.canParse(value);
+}
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `lang` of the pages, such as `en-CA`: the business's first language, in its country. */
+export function siteLanguage({ languages: [first = 'en'], country }: Business): string {
+  return `${first}-${country}`;
+}
+
+/** Years or hours in words: '1 year', '24 heures'. */
+export function timeSpan(count: number, unit: 'year' | 'hour', language: Language): string {
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  // Only some French forms contain a no-break space.
+  return format.format(count).replace(/\s/gu, ' ');
+}

@@ -1,0 +1,187 @@
+import { join } from 'node:path';
+import { readJobs, readOwnJobs } from '../../server/base/job-files';
+import { fixedJobs, type Job } from '../../shared/jobs/job';
+import { stockJobs } from '../../shared/jobs/stock-jobs';
+import type { Business } from '../business/business';
+import { businessFolder, siteFolder } from '../business/folders';
+import { nameFromRoot } from '../business/from-root';
+import { pictureFiles } from '../business/image-folders';
+import { pagePath, pagePaths } from '../content/page-files';
+import { readContent, readSources } from '../content/read-content';
+import { placeInContent, type SiteContent } from '../content/site-content';
+import { firstSentence } from '../content/start-words';
+import { type BusinessFinding, must, should, type Text, textsIn, textsOfFolder } from './finding';
+import { priceContradictions } from './price-contradictions';
+import { figureFaults, languageFault, lawFault } from './sentence-faults';
+import { demoFaults, templateFaults } from './template-faults';
+
+/** A business's folder and its contents. */
+export interface CheckedBusiness {
+  readonly business: Business;
+  readonly content: SiteContent;
+  readonly folder: string;
+}
+
+/**
+ * Findings that keep a valid business from being published, or that its owner should fix: leftovers of the template,
+ * figures that contradict the business, another country's law, a language it does not speak, pages that no menu leads
+ * to, missing licences.
+ */
+export function checkBusiness(
+  business: Business,
+  content: SiteContent = readContent(business),
+  folder: string = businessFolder,
+): BusinessFinding[] {
+  const file = nameFromRoot(join(folder, 'business.json'));
+  const texts = textsOfFolder(join(folder, 'content'), business);
+  const isTemplate = folder === siteFolder.replace(/\/$/, '');
+  return [
+    ...priceFaults(business, folder, file),
+    ...jobFaults(business, content, folder, file),
+    ...texts.flatMap((text) => figureFaults(text, business)),
+    ...filledTexts(content, business, folder).flatMap((text) => [
+      ...lawFault(text, business),
+      ...languageFault(text, business),
+    ]),
+    ...(isTemplate ? [] : [...templateFaults(texts, business), ...demoFaults(texts, business, file)]),
+    ...(isTemplate ? [] : pictureFaults(texts, folder)),
+    ...texts
+      .filter(({ text }) => text === firstSentence)
+      .map(({ file, field }) =>
+        should(file, field, 'is the sentence that every page begins with: write yours'),
+      ),
+    ...menuFaults({ business, content, folder }),
+    ...missing({ business, content, folder }),
+  ];
+}
+
+/** Published prices that contradict the rates, one finding for each price. */
+function priceFaults(business: Business, folder: string, file: string): BusinessFinding[] {
+  const found = priceContradictions(business, readJobs(folder));
+  return [...new Set(found.map(({ field }) => field))].map((name) => {
+    const [first, ...others] = found.filter(({ field }) => field === name);
+    const more = others.length > 0 ? ` (and ${others.length} more such jobs contradict it)` : '';
+    return must(file, name, `${first?.message}${more}`);
+  });
+}
+
+/** Jobs that are not offered, whose page does not lead to their price, or that charge for less than ours. */
+function jobFaults(
+  { jobs }: Business,
+  content: SiteContent,
+  folder: string,
+  file: string,
+): BusinessFinding[] {
+  const own = Object.keys(readOwnJobs(join(folder, 'jobs')));
+  const named = Object.values(content.services).map(({ job }) => job);
+  const unnamed = jobs.filter((id) => !fixedJobs.includes(id) && !named.includes(id));
+  const known = readJobs(folder);
+  return [
+    ...own
+      .filter((id) => !jobs.includes(id))
+      .map((id) =>
+        should(file, 'jobs', `does not list "${id}", so the job of jobs/${id}.json is not offered`),
+      ),
+    ...(unnamed.length > 0 ? Object.entries(content.services) : [])
+      .filter(([, service]) => !service.hasOnlinePrice && service.job === null)
+      .map(([name]) =>
+        should(
+          nameFromRoot(join(folder, `content/services/${name}.json`)),
+          'hasOnlinePrice',
+          `is false; no page names the job ${unnamed.join(' or ')}, so if it is this work, write "job": "${unnamed[0]}" instead`,
+        ),
+      ),
+    ...own.flatMap((id) => {
+      const charged = chargedFields(known.find((job) => job.id === id));
+      const free = chargedFields(stockJobs.find((job) => job.id === id)).filter(
+        (name) => !charged.includes(name),
+      );
+      const message = `charge nothing for ${free.join(', ')}; a list of rates replaces all of ours`;
+      const jobFile = nameFromRoot(join(folder, `jobs/${id}.json`));
+      return free.length > 0 && jobs.includes(id) ? [should(jobFile, 'rates', message)] : [];
+    }),
+  ];
+}
+
+/** Fields of a job, and of its repeated parts, that a rate charges for. */
+function chargedFields(job: Job | undefined): string[] {
+  const rates = [...(job?.rates ?? []), ...(job?.items?.rates ?? [])];
+  return [...new Set(rates.map(({ line }) => line))];
+}
+
+/** The texts as visitors read them. */
+function filledTexts(content: SiteContent, business: Business, folder: string): Text[] {
+  return readSources(join(folder, 'content'), business).flatMap(({ name, file }) => {
+    const words = placeInContent(name).reduce(
+      (value: unknown, key) => new Map<string, unknown>(Object.entries(value ?? {})).get(key),
+      content,
+    );
+    return textsIn(words, file);
+  });
+}
+
+/** Pictures of the template that the business still shows, once each. */
+function pictureFaults(texts: readonly Text[], folder: string): BusinessFinding[] {
+  const own = pictureFiles([join(folder, 'images')]);
+  const ofSite = pictureFiles([join(siteFolder, 'images')]);
+  const named = texts.filter(({ field, text }) => /(^|\.)(name)$/.test(field) && ofSite.has(text));
+  const firsts = new Map(named.filter(({ text }) => !own.has(text)).map((text) => [text.text, text]));
+  return [...firsts.values()].map(({ file, field, text }) => ({
+    ...should(file, field, `shows the picture "${text}" of the template: put one of yours into images`),
+    kept: { what: 'pictures', count: 1 },
+  }));
+}
+
+/** Pages and services that a menu does not lead to. */
+function menuFaults({ content, folder }: CheckedBusiness): BusinessFinding[] {
+  const { header, mobile, price } = content.navigation;
+  const file = nameFromRoot(join(folder, 'content/navigation.json'));
+  const pages = pagePaths(join(folder, 'content'));
+  const expected = ['/residential', '/about', '/faqs', '/blog', '/contact', '/reviews', '/estimator'];
+  const linksOf = (items: typeof header) =>
+    items.flatMap(({ path, children }) => [path, ...(children ?? []).map((child) => child.path)]);
+  const menus = { header: [...linksOf(header), price.path], mobile: linksOf(mobile) };
+  const dropped = Object.entries(menus).flatMap(([menu, links]) =>
+    expected
+      .filter((path) => pages.has(path) && !links.includes(path))
+      .map((path) => should(file, menu, `no entry leads to ${path}`)),
+  );
+  const lists = ['menu', 'card', 'footer', 'residential'] as const;
+  const unlisted = Object.entries(content.services)
+    .filter(([, service]) => lists.every((list) => service[list] === null))
+    .map(([name]) => {
+      const service = nameFromRoot(join(folder, `content/services/${name}.json`));
+      return should(service, 'menu', `no list leads to ${pagePath(`services/${name}.html`)}`);
+    });
+  return [...dropped, ...unlisted];
+}
+
+/** Findings for facts that visitors expect and the business lacks. */
+function missing({ business, content, folder }: CheckedBusiness): BusinessFinding[] {
+  const file = nameFromRoot(join(folder, 'business.json'));
+  const about = nameFromRoot(join(folder, 'content/about.json'));
+  return [
+    ...(business.certifications.length > 0
+      ? []
+      : [should(file, 'certifications', 'names no licence or certificate')]),
+    ...(business.facts.insurance ? [] : [should(file, 'facts.insurance', 'is not stated')]),
+    ...(Object.keys(business.serviceArea.places).length > 0
+      ? []
+      : [
+          should(
+            file,
+            'serviceArea.places',
+            'places no town on the drawn map; a town is "Ottawa": [45.42, -75.70], north and east in degrees',
+          ),
+        ]),
+    ...(content.about.trust?.owner
+      ? []
+      : [
+          should(
+            about,
+            'trust.owner',
+            'has no note from the owner: {"heading": "…", "note": "…", "signature": "…"}, and a "portrait"',
+          ),
+        ]),
+  ];
+}

@@ -1,0 +1,158 @@
+import { formatInTimeZone } from 'date-fns-tz';
+import { parse } from 'node-html-parser';
+import sharp from 'sharp';
+import type { Brand } from '../../shared/brand/brand-schema';
+import { shadesOf } from '../../shared/brand/shades';
+import { type Business, siteLanguage } from '../business/business';
+import { escapeHtml } from '../business/escape-html';
+import { fileAddress, fileUrl, pageUrl } from '../business/host-settings';
+import { logoFile, logoWithin } from '../business/logo';
+import type { SiteContent } from '../content/site-content';
+import type { Article } from './articles';
+import { type BuiltPages, headers, speculationRules, speculationRulesFile } from './headers';
+import { markdown } from './markdown';
+import type { Page } from './page';
+import { redirects } from './redirects';
+import type { Site } from './site';
+
+/** Sizes of the PNG icons in px: Apple's home screen, then two for the web manifest. */
+const appIconSizes = [180, 192, 512] as const;
+
+/** PNG of the logo on a square of the brand's colour, inside the safe zone of maskable icons. */
+function appIcon(brand: Brand, size: (typeof appIconSizes)[number]): Promise<Buffer> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${brand.colours.brand}" d="M0 0h64v64H0z"/>${logoWithin(brand, 46, 64)}</svg>`;
+  return sharp(Buffer.from(drawing), { density: 72 * (size / 64) })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}
+
+type FileSource = (site: Site, built: BuiltPages) => string | Buffer | Promise<string | Buffer>;
+
+const sources: Readonly<Record<string, FileSource>> = {
+  'sitemap.xml': ({ pages }) => sitemap(pages),
+  'robots.txt': ({ business }) => robots(business),
+  'feed.xml': ({ business, content, articles }) => feed(business, content.blog.feed, articles),
+  'site.webmanifest': ({ business }) => webManifest(business),
+  [speculationRulesFile]: ({ business }) => speculationRules(business.host),
+  _headers: ({ business, pages }, built) =>
+    headers(business, { ...built, pagePaths: pages.map(({ path }) => path) }),
+  _redirects: ({ business, pages }) => redirects(pages, business.host),
+  'blog/search.json': searchTexts,
+  'favicon.svg': ({ business }) => logoFile(business.brand),
+  ...Object.fromEntries(
+    appIconSizes.map((size): [string, FileSource] => [
+      `icon-${size}.png`,
+      ({ business }) => appIcon(business.brand, size),
+    ]),
+  ),
+};
+
+/** Names of all generated files, relative to the web root. */
+export const generatedFileNames: readonly string[] = Object.keys(sources);
+
+/** Names of the files that a site has: those of articles only if it has any. */
+export function generatedFilesOf({ articles }: Site): readonly string[] {
+  const ofArticles = ['feed.xml', 'blog/search.json'];
+  return generatedFileNames.filter((name) => articles.length > 0 || !ofArticles.includes(name));
+}
+
+/** Generated files that hosts and robots expect in the web root, even with a base path. */
+export const filesOfWebRoot: readonly string[] = ['_headers', '_redirects', 'robots.txt'];
+
+/** Content of one of the `generatedFileNames`. */
+export async function generatedFile(name: string, site: Site, built: BuiltPages): Promise<string | Buffer> {
+  const source = sources[name];
+  if (!source) throw new Error(`${name} is not a generated file`);
+  return source(site, built);
+}
+
+/** `robots.txt`: allows everything and names the sitemap. */
+function robots(business: Business): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${fileUrl('/sitemap.xml', business)}\n`;
+}
+
+/** Web manifest: name, colours and icons for the home screen. */
+function webManifest(business: Business): string {
+  const sizes = appIconSizes.filter((size) => size !== 180);
+  const manifest = {
+    name: business.name,
+    short_name: business.name,
+    start_url: fileAddress('/', business.host),
+    display: 'browser',
+    background_color: business.brand.colours.ground,
+    theme_color: shadesOf(business.brand.colours)['brand-deep'],
+    icons: sizes.flatMap((size) =>
+      ['any', 'maskable'].map((purpose) => ({
+        src: fileAddress(`/icon-${size}.png`, business.host),
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ),
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+/** `sitemap.xml`: every indexable page. */
+export function sitemap(pages: Page[]): string {
+  const entries = pages.filter((page) => page.indexed).map(entry);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n');
+}
+
+function entry({ url, article }: Page): string {
+  const lastModified = article ? `<lastmod>${article.createdAt.slice(0, 10)}</lastmod>` : '';
+  return `<url><loc>${escapeHtml(url)}</loc>${lastModified}</url>`;
+}
+
+/** RSS 2.0 feed of the blog, newest article first. */
+function feed(
+  business: Business,
+  { title, description }: SiteContent['blog']['feed'],
+  articles: Article[],
+): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    `<title>${escapeHtml(title)}</title>`,
+    `<link>${escapeHtml(pageUrl('/blog', business))}</link>`,
+    `<description>${escapeHtml(description)}</description>`,
+    `<language>${siteLanguage(business).toLowerCase()}</language>`,
+    `<atom:link href="${escapeHtml(fileUrl('/feed.xml', business))}" rel="self" type="application/rss+xml"/>`,
+    ...articles.map((article) => item(article, business.timeZone)),
+    '</channel>',
+    '</rss>\n',
+  ].join('\n');
+}
+
+function item({ title, url, createdAt, category, summary }: Article, timeZone: string): string {
+  return [
+    '<item>',
+    `<title>${escapeHtml(title)}</title>`,
+    `<link>${escapeHtml(url)}</link>`,
+    `<guid>${escapeHtml(url)}</guid>`,
+    `<pubDate>${formatInTimeZone(createdAt, timeZone, 'EEE, dd MMM yyyy HH:mm:ss xx')}</pubDate>`,
+    `<category>${escapeHtml(category)}</category>`,
+    `<description>${escapeHtml(summary)}</description>`,
+    '</item>',
+  ].join('\n');
+}
+
+/**
+ * JSON object of article id to plain body text, which the blog searches besides title and summary
+ * (docs/behaviour.md#116-blog).
+ */
+function searchTexts({ articles }: Site): string {
+  return JSON.stringify(Object.fromEntries(articles.map(({ id, body }) => [id, plainText(markdown(body))])));
+}
+
+function plainText(html: string): string {
+  // Separates words at tags, so neighbouring cells and list items don't run together.
+  return parse(html.replaceAll('<', ' <')).textContent.replace(/\s+/g, ' ').trim();
+}

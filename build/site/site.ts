@@ -1,0 +1,177 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Liquid, LiquidError, type Template } from 'liquidjs';
+import { shadesOf } from '../../shared/brand/shades';
+import { resolveLanguage } from '../../shared/texts';
+import { type Business, readBusiness, siteLanguage, widgetJobs } from '../business/business';
+import { contentFolder, siteFolder } from '../business/folders';
+import { fileUrl } from '../business/host-settings';
+import { readLogo } from '../business/logo';
+import { checkBusiness } from '../check/check-business';
+import { type BusinessFinding, draftNotice } from '../check/finding';
+import { writtenOut } from '../content/fill-in';
+import { inlineSvg } from '../content/icon-tag';
+import { pageFiles, pagePath } from '../content/page-files';
+import { readContent } from '../content/read-content';
+import { placeInContent, type Reviews, type SiteContent } from '../content/site-content';
+import { type Article, completeArticles, relatedArticles } from './articles';
+import { createLiquidEngine } from './liquid-engine';
+import { breadcrumbs, describePage, type Page, type PageDescription } from './page';
+import type { PictureStore } from './picture-store';
+import { picturesPath } from './picture-tag';
+import { menus, serviceLists } from './service-lists';
+import { structuredData } from './structured-data';
+import { tagTables } from './tag-tables';
+
+/** The whole site, read from its sources. */
+export interface Site {
+  business: Business;
+  content: SiteContent;
+  /** Newest first. */
+  articles: Article[];
+  pages: SitePage[];
+  engine: Liquid;
+  pictures: PictureStore;
+  /** Findings of `npm run check:business`. */
+  findings: BusinessFinding[];
+}
+
+/** A page with its parsed template and its texts. */
+interface SitePage extends Page {
+  templates: Template[];
+  words: unknown;
+}
+
+/** Reads the business, its texts and every template, each file once; throws if any is invalid. */
+export function readSite(pictures: PictureStore, folder: string = contentFolder): Site {
+  const business = readBusiness();
+  const content = readContent(business, folder);
+  const articles = completeArticles(content.articles, business);
+  const engine = createLiquidEngine(pictures, siteLanguage(business));
+  const templates = new Map<string, Template[]>();
+  const pages = pageFiles(folder).map(({ file, template, words: name }) => {
+    const parsed = templates.get(template) ?? parseTemplate(engine, template);
+    templates.set(template, parsed);
+    const article = articles.find(({ path }) => path === pagePath(file)) ?? null;
+    const words = article ? { ...article, description: article.summary } : pageWords(content, name);
+    return { ...describePage(file, words, business, article), words, templates: parsed };
+  });
+  const pageOfPath = new Map(pages.map((page) => [page.path, page]));
+  for (const page of pages) page.breadcrumbs = breadcrumbs(page, pageOfPath, content.labels.home);
+  const findings = checkBusiness(business, content);
+  return { business, content, articles, pages, engine, pictures, findings };
+}
+
+/** Renders the page of a file; errors name file and line. */
+export async function renderPage(site: Site, file: string): Promise<string> {
+  const { business, content, articles, engine, pages } = site;
+  const page = pages.find((candidate) => candidate.file === file);
+  if (!page) throw new Error(`site/${file} is not a page of the site: there are no words for it`);
+  const socialPicture = await socialPictureUrl(site, page);
+  const data = structuredData({
+    business,
+    page,
+    questions: content.faqs.questions,
+    reviews: content.reviews?.reviews ?? [],
+    pictureUrl: socialPicture,
+  });
+  const services = serviceLists(content.services);
+  const globals = {
+    business,
+    content,
+    words: page.words,
+    articles,
+    reviews: (content.reviews?.reviews ?? []).map((review) => withMonth(review, business)),
+    related: page.article ? relatedArticles(page.article, articles, 3) : [],
+    services,
+    menus: menus(content.navigation, services),
+    tags: tagTables(business.country),
+    jobs: JSON.stringify(widgetJobs(business)).replaceAll('<', '\\u003c'),
+    ...writtenOut(business),
+    draft: draftNotice(site.findings, resolveLanguage(undefined, business.languages)),
+    shades: shadesOf(business.brand.colours),
+    logo: inlineSvg(readLogo(business.brand), business.brand.logo),
+    page: { ...page, socialPicture, structuredData: data },
+  };
+  try {
+    return withPresentLinks(await engine.render(page.templates, {}, { globals }), pages);
+  } catch (error) {
+    throw nameTemplate(error);
+  }
+}
+
+function parseTemplate(engine: Liquid, template: string): Template[] {
+  const path = join(siteFolder, template);
+  return engine.parse(readFileSync(path, 'utf8'), path);
+}
+
+async function socialPictureUrl({ business, pictures }: Site, page: Page): Promise<string> {
+  const { socialCard } = await pictures.picture(page.picture);
+  return fileUrl(`${picturesPath}${socialCard.fileName}`, business);
+}
+
+/** A review with its date as 'May 2026' in `month`; empty without a date. */
+function withMonth(review: Reviews[number], business: Business): Reviews[number] & { month: string } {
+  const format = new Intl.DateTimeFormat(siteLanguage(business), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return { ...review, month: review.date ? format.format(new Date(review.date)) : '' };
+}
+
+/**
+ * Adds the template's file to an error. LiquidJS 10.30 omits it for unknown variables, so this finds the file
+ * by its source text.
+ */
+function nameTemplate(error: unknown): unknown {
+  if (!(error instanceof LiquidError) || error.message.includes('file:')) return error;
+  const file = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' })
+    .filter((candidate) => /\.(html|liquid)$/.test(candidate))
+    .find((candidate) => readFileSync(join(siteFolder, candidate), 'utf8') === error.token.input);
+  return new Error(`site/${file ?? 'partials'}: ${error.message}\n${error.context}`, { cause: error });
+}
+
+/** Points links to former paths at the current ones. */
+export function withPresentLinks(html: string, pages: readonly Page[]): string {
+  const presentPath = new Map(
+    pages.flatMap(({ path, formerPaths }) => formerPaths.map((former) => [former, path])),
+  );
+  return html.replace(/(?<= href=")\/[\w/-]+(?=[#?"])/g, (path) => presentPath.get(path) ?? path);
+}
+
+/** Texts of a page, by file path without extension; throws if they lack a title or description. */
+function pageWords(content: SiteContent, name: string): PageDescription {
+  const words = placeInContent(name).reduce(fieldOf, content);
+  if (isDescription(words)) return words;
+  throw new Error(`site/${name}.html: site/content/${name}.json has no title and no description for it`);
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return new Map<string, unknown>(Object.entries(value ?? {})).get(name);
+}
+
+function isDescription(words: unknown): words is PageDescription {
+  return typeof words === 'object' && words !== null && 'title' in words && 'description' in words;
+}
+
+/** Reads the site for the plugins. */
+export class SiteReader {
+  readonly #pictures: PictureStore;
+  #ofBuild: Site | undefined;
+
+  constructor(pictures: PictureStore) {
+    this.#pictures = pictures;
+  }
+
+  /** The current site; in dev its sources can change between requests. */
+  read(): Site {
+    return readSite(this.#pictures);
+  }
+
+  /** The site as first read in this build. */
+  readOnce(): Site {
+    this.#ofBuild ??= this.read();
+    return this.#ofBuild;
+  }
+}

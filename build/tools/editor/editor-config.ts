@@ -1,0 +1,192 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, extname, join, relative, sep } from 'node:path';
+import * as z from 'zod';
+import { readOwnJobs } from '../../../server/base/job-files';
+import { jobSchema, pricesSchema } from '../../../shared/jobs/job';
+import { type Business, businessSchema } from '../../business/business';
+import { parseJsonFile } from '../../business/check-data';
+import { businessFolder } from '../../business/folders';
+import { fromRoot } from '../../business/from-root';
+import { pictureFiles } from '../../business/image-folders';
+import { contentFiles, pageFiles } from '../../content/page-files';
+import { parseMarkdownFile } from '../../content/read-content';
+import { type collections, placeInContent, schemaOf } from '../../content/site-content';
+import { type Choices, editorFields, labelOf } from './editor-fields';
+import { type EditorField, formatName } from './form';
+
+/** A file with a form of its own. */
+interface EditorFile {
+  readonly name: string;
+  readonly label: string;
+  /** Path in the editor's root. */
+  readonly file: string;
+  readonly fields: readonly EditorField[];
+}
+
+/** Files that each have a form of their own, or a folder of files that share one. */
+export interface EditorCollection {
+  readonly name: string;
+  readonly label: string;
+  readonly format: string;
+  readonly files?: readonly EditorFile[];
+  readonly folder?: string;
+  readonly fields?: readonly EditorField[];
+  readonly [option: string]: unknown;
+}
+
+/** Settings of the editor's page. */
+export interface EditorSettings {
+  /** Configuration of Decap CMS. */
+  readonly config: {
+    readonly collections: readonly EditorCollection[];
+    readonly public_folder: string;
+    readonly [option: string]: unknown;
+  };
+  /** Files of the business's own pictures, by name. */
+  readonly pictures: Readonly<Record<string, string>>;
+}
+
+/** Settings of the editor's page. `backend` is where it reads and writes the files. */
+export function editorSettings(
+  { url, name }: Pick<Business, 'url' | 'name'>,
+  backend: Readonly<Record<string, unknown>>,
+  business: string = businessFolder,
+): EditorSettings {
+  const images = join(business, 'images');
+  return {
+    config: {
+      backend,
+      site_url: url,
+      app_title: name,
+      media_folder: pathInRoot(images, business),
+      public_folder: '/images',
+      // Phones' pictures are large, and contain GPS coordinates.
+      media_processing: {
+        enabled: true,
+        format: { enabled: true, default: 'webp' },
+        quality: 90,
+        strip_metadata: true,
+      },
+      slug: { encoding: 'ascii', clean_accents: true },
+      editor: { preview: false },
+      collections: editorCollections(business),
+    },
+    pictures: Object.fromEntries([...pictureFiles([images])].map(([name, path]) => [name, basename(path)])),
+  };
+}
+
+/** Folder that the editor may write to: the repository, or a business's folder outside it. */
+export function editorRoot(business: string = businessFolder): string {
+  const root = fromRoot('.');
+  return relative(root, business).startsWith('..') ? business : root;
+}
+
+/** Forms for every file of a business: the business itself, prices, pages, services and articles. */
+export function editorCollections(business: string = businessFolder): EditorCollection[] {
+  const content = join(business, 'content');
+  const files = contentFiles(content);
+  const isOfFolder = ({ path }: (typeof files)[number]) =>
+    placeInContent(path.replace(/\.\w+$/, '')).length > 1;
+  const choices = readChoices(content);
+  const formOfFile = (name: string, path: string, schema: z.ZodType): EditorFile => ({
+    name: name.replace('/', '-'),
+    label: labelOf(name === 'index' ? 'home' : name.replace('/', ': ')),
+    file: pathInRoot(path, business),
+    fields: formOfFiles(schema, [path], choices),
+  });
+  const pages = new Set(pageFiles(content).map(({ words }) => words));
+  const single = files.filter((file) => !isOfFolder(file));
+  const formsOf = (isPage: boolean) =>
+    single
+      .filter(({ name }) => pages.has(name) === isPage)
+      .flatMap(({ name, path }) => {
+        const schema = schemaOf(name);
+        return schema ? [formOfFile(name, join(content, path), schema)] : [];
+      });
+  const folderOf = (folder: keyof typeof collections, label: string): EditorCollection => {
+    const own = files.filter((file) => file.path.startsWith(`${folder}/`) && isOfFolder(file));
+    const paths = own.map(({ path }) => join(content, path));
+    return {
+      ...collection(folder, label),
+      label_singular: label.slice(0, -1),
+      folder: pathInRoot(join(content, folder), business),
+      extension: extname(paths[0] ?? '.json').slice(1),
+      create: true,
+      identifier_field: 'title',
+      fields: formOfFiles(schemaOf(own[0]?.name ?? `${folder}/new`), paths, choices),
+    };
+  };
+  const jobs = Object.entries(readOwnJobs(join(business, 'jobs'))).map(([id, job]) =>
+    formOfFile(id, join(business, `jobs/${id}.json`), schemaOfJob(job)),
+  );
+  return [
+    {
+      ...collection('business', 'Business'),
+      files: [formOfFile('business', join(business, 'business.json'), businessSchema)],
+    },
+    // Decap CMS takes no collection without files.
+    ...(jobs.length > 0 ? [{ ...collection('prices', 'Prices'), files: jobs }] : []),
+    { ...collection('pages', 'Pages'), files: formsOf(true) },
+    { ...collection('shared', 'Shared texts'), files: formsOf(false) },
+    folderOf('services', 'Services'),
+    folderOf('blog', 'Articles'),
+  ];
+}
+
+function collection(name: string, label: string) {
+  return { name, label, format: formatName };
+}
+
+function formOfFiles(
+  schema: z.ZodType | undefined,
+  paths: readonly string[],
+  choices: Choices,
+): EditorField[] {
+  const fields = schema ? editorFields(schema, paths.map(readContent), choices) : [];
+  const isMarkdown = paths[0]?.endsWith('.md');
+  return fields.map((field) => (isMarkdown && field.name === 'body' ? { ...field, ...markdown } : field));
+}
+
+/** Opens in the text mode, since the other mode rewrites the whole text. */
+const markdown = { widget: 'markdown', modes: ['raw', 'rich_text'] };
+
+function readContent(path: string): unknown {
+  const text = readFileSync(path, 'utf8');
+  return path.endsWith('.md') ? parseMarkdownFile(text, path) : parseJsonFile(text, path);
+}
+
+/** A whole job, or the prices of a stock job. */
+function schemaOfJob(job: unknown): z.ZodType {
+  const has = (key: string) => typeof job === 'object' && job !== null && key in job;
+  if (has('fields')) return jobSchema;
+  return has('items') ? pricesSchema : pricesSchema.omit({ items: true });
+}
+
+/** Names that texts may refer to: services and articles by file, categories and paints by name. */
+function readChoices(content: string): Choices {
+  const namesIn = (folder: string, extension: string) =>
+    contentFiles(content)
+      .filter(({ path }) => path.startsWith(`${folder}/`) && path.endsWith(extension))
+      .map(({ name }) => name.slice(folder.length + 1));
+  const textsIn = (file: string) =>
+    existsSync(join(content, file))
+      ? z.safeParse(namedLists, readContent(join(content, file))).data
+      : undefined;
+  const paints = textsIn('paints.json');
+  const categories = textsIn('blog.json');
+  return {
+    services: namesIn('services', '.json'),
+    articles: namesIn('blog', '.md'),
+    ...(Array.isArray(paints) && { paints: paints.map(({ name }) => name) }),
+    ...(categories && !Array.isArray(categories) && { categories: categories.categories.names }),
+  };
+}
+
+const namedLists = z.union([
+  z.array(z.object({ name: z.string() })),
+  z.object({ categories: z.object({ names: z.array(z.string()) }) }),
+]);
+
+function pathInRoot(path: string, business: string): string {
+  return relative(editorRoot(business), path).split(sep).join('/');
+}

@@ -1,0 +1,84 @@
+import type { ServerBusiness } from '../../server/base/business';
+import { topics } from '../../server/desk/business-mail';
+import { contentHtml } from '../../server/mail/content-html';
+import type { MailBlock, MailContent } from '../../server/mail/mail-content';
+import { mails } from '../../shared/locales/en';
+
+/** A mail template for the outside mail service's dashboard, which fills in and escapes values in `{{ }}`. */
+export interface PastedTemplate {
+  readonly name: string;
+  readonly to: string;
+  readonly replyTo: string;
+  readonly subject: string;
+  readonly html: string;
+}
+
+/** The four templates with the parameters of the call in place of a visitor's values (docs/behaviour.md#42-the-four-mails). */
+export function pastedTemplates(business: ServerBusiness): Promise<readonly PastedTemplate[]> {
+  const fromClient = { to: '{{client_email}}', replyTo: business.email };
+  const toBusiness = { to: business.email, replyTo: '{{client_email}}' };
+  const mails = [
+    { name: 'contactNotification', ...toBusiness, content: businessMail('contact') },
+    { name: 'contactConfirmation', ...fromClient, content: customerMail('contact', business) },
+    { name: 'estimatorTeam', ...toBusiness, content: businessMail('estimate') },
+    { name: 'estimatorCustomer', ...fromClient, content: customerMail('estimate', business) },
+  ];
+  return Promise.all(
+    mails.map(async ({ content, ...mail }) => ({
+      ...mail,
+      subject: content.subject,
+      html: await contentHtml(content, business),
+    })),
+  );
+}
+
+type Kind = 'contact' | 'estimate';
+
+const details: MailBlock = { kind: 'lines', label: 'Details', text: '{{lead_details}}' };
+
+function businessMail(kind: Kind): MailContent {
+  return {
+    language: 'en',
+    subject: `${topics[kind].subject} from {{client_name}} (Ref {{lead_reference}})`,
+    heading: topics[kind].heading,
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Name', text: '{{client_name}}' },
+          { label: 'Phone', text: '{{client_phone}}' },
+          { label: 'Email', text: '{{client_email}}', href: 'mailto:{{client_email}}' },
+          { label: 'Address', text: '{{client_address}}' },
+          { label: 'Reference', text: '{{lead_reference}}' },
+        ],
+      },
+      kind === 'contact'
+        ? { kind: 'lines', label: 'Message', text: '{{client_message}}' }
+        : { kind: 'lines', label: 'Project', text: '{{EstimatorValues}}' },
+      details,
+      { kind: 'paragraph', text: 'Answer this mail to write to the client.' },
+    ],
+  };
+}
+
+function customerMail(kind: Kind, business: ServerBusiness): MailContent {
+  const words = mails;
+  return {
+    language: 'en',
+    subject: `${words.subjects[kind]} – ${business.name} (Ref {{lead_reference}})`,
+    heading: words.subjects[kind],
+    blocks: [
+      { kind: 'paragraph', text: words.thanks[kind] },
+      ...(kind === 'estimate' ? [{ kind: 'highlight' as const, text: '{{cost_content}}' }, details] : []),
+      { kind: 'paragraph', text: words.whatHappensNext('{{time_contact_message}}') },
+      {
+        kind: 'button',
+        text: words.call,
+        href: `tel:${business.phone.dialled}`,
+        shown: business.phone.shown,
+      },
+      { kind: 'receipt', facts: [{ label: words.reference, text: '{{lead_reference}}' }], groups: [] },
+      { kind: 'paragraph', text: words.closing },
+    ],
+  };
+}

@@ -1,0 +1,305 @@
+import { distanceUnit, kilometresPerMile } from '../../shared/units';
+import type { Business } from '../business/business';
+import type { Facts } from '../business/business-rules';
+import { makeColours } from './make-colours';
+
+/** A business in the making. */
+export interface Draft {
+  readonly business: Business;
+  /** The services that get a page: file names of those with texts, and titles of the business's own. */
+  readonly services: readonly string[];
+  /** Whether it keeps the template's articles. */
+  readonly keepsArticles: boolean;
+}
+
+/** A question of `npm run new-business`. */
+export interface Question {
+  /** Key of the answer in an answers file. */
+  readonly name: string;
+  readonly text: string;
+  readonly example: string;
+  /** Meaning of an empty answer; without it an answer is required. */
+  readonly otherwise?: string;
+  /** Returns the draft with the answer applied, which is empty only if the question has `otherwise`. */
+  readonly apply: (draft: Draft, answer: string) => Draft;
+}
+
+const provinces = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'];
+
+/** Everything else has a default, here or in `startingPoint`. */
+const aboutTheBusiness: readonly Question[] = [
+  {
+    name: 'name',
+    text: 'What is the business called?',
+    example: 'Prairie Coat',
+    apply: (draft, name) => withBusiness(draft, { name }),
+  },
+  {
+    name: 'owner',
+    text: 'Who answers for the work?',
+    example: 'our owner, or Marie Roy',
+    apply: (draft, owner) => withBusiness(draft, { owner }),
+  },
+  {
+    name: 'place',
+    text: 'In which city, and which province or state?',
+    example: 'Ottawa, ON',
+    apply: (draft, answer) => {
+      const [city = '', region = ''] = listOf(answer);
+      const isCanadian = provinces.includes(region.toUpperCase());
+      return withBusiness(draft, {
+        city,
+        area: `${city} and area`,
+        region: region.toUpperCase(),
+        country: isCanadian ? 'CA' : 'US',
+        currency: isCanadian ? 'CAD' : 'USD',
+      });
+    },
+  },
+  {
+    name: 'url',
+    text: "What is the site's address?",
+    example: 'https://painters.example',
+    apply: (draft, url) => withBusiness(draft, { url: url.replace(/\/+$/, '') }),
+  },
+  {
+    name: 'email',
+    text: 'Which mail address gets the requests?',
+    example: 'hello@painters.example',
+    apply: (draft, email) => withBusiness(draft, { email }),
+  },
+  {
+    name: 'phone',
+    text: 'Which phone number, with the country code?',
+    example: '+1 613 555 0123',
+    apply: (draft, answer) => {
+      const digits = answer.replace(/\D/g, '');
+      // Ten digits without a country code are North American, too.
+      const dialled = `+${digits.length === 10 && !answer.trim().startsWith('+') ? '1' : ''}${digits}`;
+      // North American phone numbers are formatted as (613) 555-0123; others are shown as typed.
+      const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(dialled) ?? [];
+      return withBusiness(draft, {
+        phone: { shown: area ? `(${area}) ${exchange}-${line}` : answer, dialled },
+      });
+    },
+  },
+  {
+    name: 'since',
+    text: 'Since which year?',
+    example: '2012',
+    apply: (draft, answer) => {
+      const since = Number(answer);
+      const yearsInOperation = Math.max(1, new Date().getFullYear() - since);
+      return withFacts(withBusiness(draft, { since }), { yearsInOperation });
+    },
+  },
+  {
+    name: 'timeZone',
+    text: 'In which time zone?',
+    example: 'America/Toronto, America/Winnipeg, America/Denver, America/Los_Angeles',
+    apply: (draft, timeZone) => withBusiness(draft, { timeZone }),
+  },
+  {
+    name: 'towns',
+    text: 'Which towns does it serve, and where is their middle? A right click on an online map shows latitude and longitude.',
+    example: 'Ottawa, Gatineau; 45.42, -75.70',
+    apply: (draft, answer) => {
+      const [towns = '', middle = ''] = answer.split(';');
+      const [latitude = Number.NaN, longitude = Number.NaN] = middle.split(',').map(Number);
+      const { serviceArea } = draft.business;
+      return withBusiness(draft, {
+        serviceArea: { ...serviceArea, latitude, longitude, towns: listOf(towns) },
+      });
+    },
+  },
+  {
+    name: 'radius',
+    text: 'How far from there do you work? In miles in the United States, in kilometres elsewhere.',
+    example: '25',
+    otherwise: '40 km (25 miles)',
+    apply: ({ business, ...draft }, answer) => {
+      const kilometresEach = distanceUnit(business) === 'miles' ? kilometresPerMile : 1;
+      const radiusKm = answer ? Math.round(Number(answer) * kilometresEach * 10) / 10 : 40;
+      return withBusiness({ ...draft, business }, { serviceArea: { ...business.serviceArea, radiusKm } });
+    },
+  },
+  {
+    name: 'colours',
+    text: 'Which three colours: of headers, of main buttons, of highlighted words?',
+    example: '#7d1f2b #e0a526 #155239',
+    apply: (draft, answer) => {
+      const colours = makeColours(answer.split(/[\s,]+/));
+      return withBusiness(draft, { brand: { ...draft.business.brand, colours } });
+    },
+  },
+  {
+    name: 'languages',
+    text: 'In which languages do you answer, the one of the site first?',
+    example: 'fr, en',
+    otherwise: 'English',
+    apply: (draft, answer) =>
+      withBusiness(draft, { languages: listOf(answer || 'en') as Business['languages'] }),
+  },
+  {
+    name: 'closedDays',
+    text: 'On which days do you not call back?',
+    example: 'Saturday, Sunday',
+    otherwise: 'none',
+    apply: ({ business, ...draft }, answer) => {
+      const closedDays = listOf(answer) as Business['contactPromise']['closedDays'];
+      return withBusiness(
+        { ...draft, business },
+        { contactPromise: { ...business.contactPromise, closedDays } },
+      );
+    },
+  },
+  {
+    name: 'closingHour',
+    text: 'Until which hour do you call back the same day, from 1 to 24?',
+    example: '17',
+    otherwise: '18',
+    apply: ({ business, ...draft }, answer) => {
+      const closingHour = Number(answer || 18);
+      return withBusiness(
+        { ...draft, business },
+        { contactPromise: { ...business.contactPromise, closingHour } },
+      );
+    },
+  },
+  {
+    name: 'minimumOrder',
+    text: 'What is the smallest order, in dollars?',
+    example: '350',
+    otherwise: 'there is none',
+    apply: (draft, answer) => withBusiness(draft, { minimumOrder: Number(answer || 0) }),
+  },
+];
+
+const jobNames = 'general, specific_rooms, garage, cabinets, exterior, fence_deck';
+
+function aboutTheWork(services: readonly string[]): readonly Question[] {
+  return [
+    {
+      name: 'jobs',
+      text: `Which jobs can visitors price: ${jobNames}? 'general' is a whole condo.`,
+      example: 'exterior, fence_deck',
+      otherwise: 'general, specific_rooms',
+      apply: (draft, answer) => withBusiness(draft, { jobs: listOf(answer || 'general, specific_rooms') }),
+    },
+    {
+      name: 'services',
+      text: `Which services get a page: ${services.join(', ')}, or others by their titles, each with a capital letter?`,
+      example: `${services[0]}, Deck Staining`,
+      otherwise: 'all of them',
+      apply: (draft, answer) => {
+        const kept = answer ? listOf(answer) : services;
+        const unknown = kept.find((name) => !services.includes(name) && !/^\p{Lu}/u.test(name));
+        if (unknown)
+          throw new Error(
+            `'${unknown}' must be one of ${services.join(', ')}, or a title of your own that begins with a capital letter`,
+          );
+        return { ...draft, services: kept };
+      },
+    },
+    {
+      name: 'articles',
+      text: 'Keep the six articles as a start? They are words of another business, to be rewritten.',
+      example: 'yes',
+      otherwise: 'no; the blog appears with your first article',
+      apply: (draft, answer) => ({ ...draft, keepsArticles: answer !== '' && yes(answer) === true }),
+    },
+  ];
+}
+
+/** A question whose sentences are left out of the pages without an answer. */
+function fact<Name extends keyof Facts>(
+  name: Name,
+  text: string,
+  example: string,
+  read: (answer: string) => Facts[Name],
+): Question {
+  const otherwise = 'the pages say nothing of it';
+  const apply = (draft: Draft, answer: string) =>
+    answer ? withFacts(draft, { [name]: read(answer) }) : draft;
+  return { name, text, example, otherwise, apply };
+}
+
+const promises: readonly Question[] = [
+  fact('insurance', 'How are you insured?', 'Fully insured', (answer) => answer),
+  fact('warrantyYears', 'For how many years do you warrant the work?', '2', Number),
+  fact('answerHours', 'Within how many hours do you answer on business days?', '24', Number),
+  fact(
+    'combinedExperienceYears',
+    'How many years of experience do all painters have together?',
+    '50',
+    Number,
+  ),
+  fact('isFamilyOwned', 'Is it family-owned?', 'yes', yes),
+  fact('hasSatisfactionGuarantee', 'Do you guarantee satisfaction?', 'yes', yes),
+  fact('usesPremiumPaint', 'Do you use premium paint?', 'yes', yes),
+  fact('interiorRate', 'What does interior painting cost by the square foot, without tax?', '2-3', range),
+  fact('exteriorRate', 'What does exterior painting cost by the square foot?', '3-5', range),
+  fact(
+    'homeExample',
+    'What does the interior of a home cost? Square feet, then the price.',
+    '1500: 4500-5000',
+    (answer) => {
+      const [area = Number.NaN, ...prices] = numbersOf(answer);
+      return { area, ...rangeOf(prices) };
+    },
+  ),
+  fact('coloursIncluded', 'How many colours are in the price?', '2-4', range),
+  fact('houseTime', 'How long does a house take? Painters, then hours.', '2: 7-10', (answer) => {
+    const [painters = Number.NaN, ...hours] = numbersOf(answer);
+    return { painters, ...rangeOf(hours) };
+  }),
+  fact('exteriorDays', 'How many days does an exterior take?', '1-2', range),
+  fact(
+    'oneDayPainting',
+    "Do you offer '1 Day Painting'? Days of work, then days until you begin.",
+    '1, 3',
+    (answer) => {
+      const [days = Number.NaN, turnaroundDays = Number.NaN] = numbersOf(answer);
+      return { days, turnaroundDays };
+    },
+  ),
+  fact('isFurnitureMovedAtExtraCost', 'Do you move furniture at an extra cost?', 'yes', yes),
+];
+
+/** All questions; `services` are the file names of the services that have texts. */
+export function questionsFor(services: readonly string[]): readonly Question[] {
+  return [...aboutTheBusiness, ...aboutTheWork(services), ...promises];
+}
+
+function withBusiness(draft: Draft, changes: Partial<Business>): Draft {
+  return { ...draft, business: { ...draft.business, ...changes } };
+}
+
+function withFacts(draft: Draft, facts: Facts): Draft {
+  return withBusiness(draft, { facts: { ...draft.business.facts, ...facts } });
+}
+
+function listOf(answer: string): string[] {
+  return answer
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+function yes(answer: string): true | undefined {
+  if (/^(n|no|false)$/i.test(answer)) return undefined;
+  if (/^(y|yes|true)$/i.test(answer)) return true;
+  throw new Error('must be yes or no');
+}
+
+function range(answer: string) {
+  return rangeOf(numbersOf(answer));
+}
+
+function rangeOf([from = Number.NaN, to = from]: readonly number[]) {
+  return { from, to };
+}
+
+function numbersOf(answer: string): number[] {
+  return (answer.match(/\d+(\.\d+)?/g) ?? []).map(Number);
+}

@@ -1,0 +1,146 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ServerBusiness } from '../base/business';
+import { answerLead } from '../desk/answer-lead';
+import { answerSend } from '../desk/answer-send';
+import type { BusyCalendar } from '../desk/busy-calendar';
+import type { LeadDesk } from '../desk/lead-desk';
+import { sizeRefusalText } from '../desk/send-checks';
+import { visitRoutes } from '../desk/visit-routes';
+import { answerEstimate } from '../estimate/estimate';
+import { allowOrigins, refuseOtherOrigins } from '../guards/check-origin';
+import { limitClients } from '../guards/client-limit';
+import { logCalls, logLine } from '../guards/log-calls';
+import { PrivateAccess, privatePages } from '../guards/private-access';
+import { limitBody, maxLeadBytes, readBody } from '../guards/read-body';
+import { onlyMethods, refuse } from '../guards/refuse';
+import type { ServerContext, ServerEnv, ServerStep } from '../guards/server-context';
+import type { Outbox } from '../mail/mail';
+import { outboxRoutes } from '../mail/outbox-routes';
+import { leadsRoutes } from '../pages/leads-routes';
+import { LeadLinks } from '../store/lead-links';
+
+const estimatePath = '/api/estimate';
+const leadsPath = '/api/leads';
+const sendPath = '/api/v1.0/email/send';
+/** Paths that the server answers itself; all others are files. */
+const ownPaths = /^(api\/|leads(\/|$)|outbox([./]|$))/;
+
+/** Everything the app needs besides fetch, the clock included. */
+export interface ServerOptions {
+  readonly business: ServerBusiness;
+  /** The desk that stores and delivers the leads of a call; one desk for all calls if they may wait for each other. */
+  readonly deskOf: (context: ServerContext) => LeadDesk;
+  /** The mail box shown at `/outbox`. Without one there are no such pages. */
+  readonly outbox?: Outbox;
+  /** The business's calendar: half-days taken in it are not offered. */
+  readonly calendar?: BusyCalendar | undefined;
+  /** Token that opens `/leads` and the mail box; without one they stay closed. */
+  readonly leadsToken?: string | undefined;
+  /** Origins besides the app's own that may call; empty: any. */
+  readonly allowedOrigins?: readonly string[];
+  /** Calls of each kind that a client may make in a minute. Default 120. */
+  readonly callsPerMinute?: number;
+  /**
+   * Counts a call and returns the seconds until this client may call again; 0: it may now. Default: the store counts
+   * up to `callsPerMinute`.
+   */
+  readonly secondsToWait?: (context: ServerContext, key: string) => Promise<number>;
+  /** Key that tells clients apart. Default: all count as one. */
+  readonly clientAddress?: (context: Context) => string;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Gets one line for each call, without personal data. */
+  readonly log?: (line: string) => void;
+  /** A step that every call passes before the services, and may answer itself. */
+  readonly middleware?: MiddlewareHandler | undefined;
+}
+
+/**
+ * The estimate service (docs/behaviour.md#45-the-estimate-call), the mail service (docs/behaviour.md#42-the-four-mails)
+ * and the leads as one app for any fetch runtime, with the mail box if there is one. It imports nothing from Node; the
+ * caller handles every other path.
+ */
+export function createServerApp(given: ServerOptions): Hono<ServerEnv> {
+  const completed = { ...defaults, ...given };
+  const log = (line: string) => completed.log(logLine(line));
+  const options = { ...completed, log, links: new LeadLinks(completed) };
+  const { allowedOrigins, middleware, now } = options;
+  const app = new Hono<ServerEnv>();
+  app.use('/api/*', logCalls(log, now));
+  if (middleware) app.use(middleware);
+  app.use(async (context, next) => {
+    context.set('desk', options.deskOf(context));
+    await next();
+  });
+  app.use('/api/*', refuseOtherOrigins(allowedOrigins), allowOrigins(allowedOrigins));
+  for (const path of [estimatePath, leadsPath, sendPath]) app.use(path, onlyMethods('POST', 'OPTIONS'));
+  addServices(app, options);
+  app.route('/api', visitRoutes(options));
+  app.all('/api/*', (context) => refuse(context, 404, 'There is no such service'));
+  const access = new PrivateAccess({ ...options, token: options.leadsToken });
+  app.route('/leads', leadsRoutes({ ...options, access }));
+  addOutbox(app, access, options);
+  app.onError((error, context) => {
+    // A middleware's own refusal, such as hono/csrf's.
+    if (error instanceof HTTPException) return error.getResponse();
+    log(`${context.req.method} ${context.req.path} failed: ${error.name}`);
+    return refuse(context, 500, 'Something went wrong here');
+  });
+  return app;
+}
+
+const defaults = {
+  allowedOrigins: [],
+  callsPerMinute: 120,
+  clientAddress: () => 'anybody',
+  log: () => {},
+  now: Date.now,
+} satisfies Partial<ServerOptions>;
+
+type CompleteOptions = ServerOptions &
+  Required<Pick<ServerOptions, keyof typeof defaults>> & { readonly links: LeadLinks };
+
+function addServices(app: Hono<ServerEnv>, options: CompleteOptions): void {
+  app.post(
+    estimatePath,
+    limitClients('estimate', options),
+    limitBody(),
+    readBody,
+    answerEstimate(options.business),
+  );
+  app.post(leadsPath, limitClients('lead', options), limitBody(maxLeadBytes), readBody, answerLead(options));
+  app.post(
+    sendPath,
+    limitClients('mail', options),
+    limitBody(maxLeadBytes, sizeRefusalText),
+    readBody,
+    answerSend(options),
+  );
+}
+
+function addOutbox(app: Hono<ServerEnv>, access: PrivateAccess, { outbox, business }: CompleteOptions): void {
+  if (!outbox) return;
+  // So the mail box shows every mail that has been answered OK.
+  const deliverFirst: ServerStep = async (context, next) => {
+    await context.var.desk.deliverDue();
+    return next();
+  };
+  for (const path of ['/outbox/*', '/outbox.json']) {
+    app.use(path, privatePages, limitBody(), access.check, deliverFirst);
+  }
+  app.route('/', outboxRoutes(outbox, business));
+}
+
+/** A call to the services or the private pages of a site below `basePath` (`/painting/api/…`) as a call to `/api/…`; any other request as it is. */
+export function serviceRequest(request: Request, basePath: string): Request {
+  const url = new URL(request.url);
+  if (
+    basePath === '/' ||
+    !url.pathname.startsWith(basePath) ||
+    !ownPaths.test(url.pathname.slice(basePath.length))
+  )
+    return request;
+  url.pathname = url.pathname.slice(basePath.length - 1);
+  return new Request(url, request);
+}

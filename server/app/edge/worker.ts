@@ -1,0 +1,134 @@
+import type { Hono } from 'hono';
+import { withOwnJobs } from '../../../shared/jobs/job';
+import { stockJobs } from '../../../shared/jobs/stock-jobs';
+import { parseBusiness } from '../../base/business';
+import { type EdgeEnvironment, type EdgeSettings, readEdgeSettings } from '../../base/edge-settings';
+import { BusyCalendar } from '../../desk/busy-calendar';
+import { LeadDesk, type LeadDeskOptions } from '../../desk/lead-desk';
+import type { PhotoKeeping } from '../../desk/photo-keeper';
+import { logLine } from '../../guards/log-calls';
+import type { ServerEnv } from '../../guards/server-context';
+import { createServerApp, serviceRequest } from '../app';
+import { edgeDatabase } from './edge-database';
+import { PhotoBucket } from './photo-bucket';
+import { redrawJpeg } from './redraw-jpeg';
+import { createServiceTransport } from './service-transport';
+
+/** The files of the business named in `BUSINESS`, inserted by the scripts of package.json. */
+declare const BUSINESS_FILES: {
+  readonly place: string;
+  readonly business: unknown;
+  readonly jobs: Readonly<Record<string, unknown>>;
+};
+
+const { place, business: businessFile, jobs } = BUSINESS_FILES;
+const business = parseBusiness(
+  businessFile,
+  `${place}/business.json`,
+  withOwnJobs(stockJobs, jobs, `${place}/jobs`),
+);
+
+/** The outside service takes one mail a second. */
+const mailPauseMs = 1100;
+
+/** The runtime's context of a call, which lets work continue after the answer. */
+interface ExecutionContext {
+  waitUntil(work: Promise<unknown>): void;
+  passThroughOnException(): void;
+  readonly props: unknown;
+}
+
+/** A batch of the queue may take 15 minutes, the cron trigger longer than the minute until the next. */
+const workMs = { queue: 10 * 60_000, cron: 45_000 };
+/** Period of the rate limit in wrangler.jsonc. */
+const minuteSeconds = 60;
+
+/** Kept for as long as the runtime keeps the worker, since its limits count in memory. */
+let app: Hono<ServerEnv> | undefined;
+
+/**
+ * The server on an edge runtime: calls under `api/` and `/leads` go to its app, everything else is a file of `dist/`,
+ * which the runtime serves itself with `_headers`, `_redirects` and the nearest 404 page.
+ */
+export default {
+  fetch(request: Request, environment: EdgeEnvironment, execution: ExecutionContext) {
+    app ??= createApp(environment);
+    return app.fetch(serviceRequest(request, business.host.basePath), environment, execution);
+  },
+
+  /**
+   * Called with up to a hundred messages of the queue: makes the deliveries that are due. The store knows which those
+   * are, so a repeated or late message does no harm; the cron trigger retries failures.
+   */
+  async queue(_batch: unknown, environment: EdgeEnvironment): Promise<void> {
+    await new LeadDesk({ ...deskOptions(environment), workMs: workMs.queue }).deliverDue();
+  },
+
+  /** Called every minute: retries failed deliveries, and erases old leads. */
+  async scheduled(_event: unknown, environment: EdgeEnvironment): Promise<void> {
+    const desk = new LeadDesk({ ...deskOptions(environment), workMs: workMs.cron });
+    await desk.tidyUp();
+    await Promise.all([desk.deliverDue(), desk.erasure.eraseExpired()]);
+  },
+};
+
+function createApp(environment: EdgeEnvironment): Hono<ServerEnv> {
+  const settings = readEdgeSettings(environment);
+  const options = deskOptions(environment, settings);
+  const { CALENDAR_URL: url } = settings;
+  const server = createServerApp({
+    business,
+    // One desk per request: Workers cancel work when the request ends, so a shared desk could hang.
+    deskOf: ({ executionCtx }) =>
+      new LeadDesk({
+        ...options,
+        // The queue's consumer delivers it, one at a time and at the mail service's pace.
+        deliverElsewhere: () => executionCtx.waitUntil(environment.DELIVERIES.send('due')),
+      }),
+    calendar: url ? new BusyCalendar({ url, timeZone: business.timeZone, now: Date.now }) : undefined,
+    leadsToken: settings.LEADS_TOKEN,
+    allowedOrigins: settings.ALLOWED_ORIGINS,
+    secondsToWait: async (_context, key) =>
+      (await environment.CALLS.limit({ key })).success ? 0 : minuteSeconds,
+    // Written by the runtime itself; a visitor cannot set it.
+    clientAddress: (context) => context.req.header('cf-connecting-ip') ?? 'unknown',
+    log: console.log,
+  });
+  server.notFound(async (context) => {
+    // The body of other methods may have been read already, and files need none.
+    if (!['GET', 'HEAD'].includes(context.req.method))
+      return context.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' });
+    const file = await environment.ASSETS.fetch(context.req.raw);
+    // `/leads` adds headers, and headers of the runtime's own responses cannot be changed.
+    return new Response(file.body, file);
+  });
+  return server;
+}
+
+function deskOptions(
+  environment: EdgeEnvironment,
+  settings: EdgeSettings = readEdgeSettings(environment),
+): LeadDeskOptions {
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = settings;
+  return {
+    database: edgeDatabase(environment.LEADS),
+    transport: createServiceTransport(settings),
+    webhook: url && secret ? { url, secret } : undefined,
+    business,
+    photoKeeping: photoKeeping(environment, settings),
+    leadsToken: settings.LEADS_TOKEN,
+    retentionDays: business.retentionDays,
+    leadsPerHour: settings.SUSPECT_LEADS_PER_HOUR,
+    leastFormSeconds: settings.SUSPECT_FORM_SECONDS,
+    now: Date.now,
+    log: (line) => console.log(logLine(line)),
+    concurrency: 1,
+    pauseMs: mailPauseMs,
+  };
+}
+
+function photoKeeping({ PHOTOS }: EdgeEnvironment, settings: EdgeSettings): PhotoKeeping | undefined {
+  const megabytes = settings.PHOTOS_QUOTA_MB;
+  if (!PHOTOS || megabytes === 0) return undefined;
+  return { files: new PhotoBucket(PHOTOS), redraw: redrawJpeg, quotaBytes: megabytes * 1024 * 1024 };
+}

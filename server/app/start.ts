@@ -1,0 +1,221 @@
+import { existsSync } from 'node:fs';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ServerBusiness } from '../base/business';
+import { createToken, keptToken } from '../base/kept-token';
+import { business } from '../base/node-business';
+import { BusyCalendar } from '../desk/busy-calendar';
+import { startDeliveryTimer } from '../desk/delivery-timer';
+import { LeadDesk } from '../desk/lead-desk';
+import { PhotosInMemory } from '../desk/photo-files';
+import { PhotoFolder } from '../desk/photo-folder';
+import type { PhotoKeeping } from '../desk/photo-keeper';
+import { redrawPhoto } from '../desk/redraw-photo';
+import { logLine } from '../guards/log-calls';
+import { clientAddress, type RunningServer, startNodeServer } from '../host/node-server';
+import { createStaticHost } from '../host/static-host';
+import { EmlOutbox } from '../mail/eml-outbox';
+import { createSmtpTransport } from '../mail/smtp-transport';
+import { openDatabase } from '../store/open-database';
+import type { WebhookOptions } from '../store/webhook';
+import { createServerApp, type ServerOptions, serviceRequest } from './app';
+
+/** Options of both servers. Only the folders have no default. */
+export interface StartOptions {
+  /** Port of the site and the services; the examples get the next one. 0 (default): any two free ports. */
+  readonly port?: number;
+  /** Network name or address to listen on; default: all. */
+  readonly host?: string | undefined;
+  /** The built web root. */
+  readonly distFolder: string;
+  /** The built examples; without this folder they are not served. */
+  readonly examplesFolder?: string;
+  /** Where mails are kept as `.eml` files. */
+  readonly outboxFolder: string;
+  /** The SQLite file of the leads. Default: a database in memory, which is gone when the servers stop. */
+  readonly leadsFile?: string;
+  /** The private iCal address of the business's calendar. */
+  readonly calendarUrl?: string | undefined;
+  /**
+   * Limit of all photos together, in megabytes; 0: none are kept. They are beside `leadsFile`, or in memory. Default
+   * 2000.
+   */
+  readonly photosQuotaMb?: number;
+  /** Token that opens `/leads` and the mail box. Default: one made at the first start and kept beside `leadsFile`. */
+  readonly leadsToken?: string | undefined;
+  /** URL that each lead is posted to. */
+  readonly webhook?: WebhookOptions | undefined;
+  /** Milliseconds between two mails that go out, as the mail provider asks; 0 (default): several at a time. */
+  readonly mailIntervalMs?: number;
+  /** Mail server to hand mails to instead; there is no mail box then. */
+  readonly smtpUrl?: string | undefined;
+  /** Origins that may call the services besides our own two; empty: any. */
+  readonly allowedOrigins?: readonly string[];
+  readonly callsPerMinute?: number;
+  /** From when on leads are marked as suspect; see `SuspicionRules`. */
+  readonly leadsPerHour?: number | undefined;
+  readonly leastFormSeconds?: number | undefined;
+  /** Confirmations to one address within a day. Default 3. */
+  readonly confirmationsPerDay?: number | undefined;
+  /** Whether the last `X-Forwarded-For` address identifies the client. */
+  readonly trustProxy?: boolean;
+  /** A step that every call passes before the services, and may answer itself. */
+  readonly middleware?: MiddlewareHandler;
+  /** Writes no log. */
+  readonly quiet?: boolean;
+  readonly business?: ServerBusiness;
+  /** The path that the site was built for; default: the business's. */
+  readonly basePath?: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** The servers, running. */
+export interface RunningServers {
+  /** Where the site and the services are. */
+  readonly origin: string;
+  /** Token that opens `/leads` and the mail box. */
+  readonly leadsToken: string;
+  /** Where the examples are, when they are served. */
+  readonly examplesOrigin: string | null;
+  /** Makes the deliveries that are due now; resolves once each has been tried. */
+  deliverDue(): Promise<void>;
+  /** Stops both; calls under way get `graceMs` (default 0) to finish, mails and webhooks `deliveryGraceMs`. */
+  stop(graceMs?: number, deliveryGraceMs?: number): Promise<void>;
+}
+
+/** Starts the site with its two services, and the examples on a separate origin. Rejects if a port is taken. */
+export async function startServers(options: StartOptions): Promise<RunningServers> {
+  const { port = 0, host } = options;
+  const leads = await openLeads(options);
+  const examples = await startExamples(options, () => site.port);
+  const examplesOrigin = examples && originOf(examples);
+  const site = await startNodeServer(siteFetch(options, leads, examplesOrigin), port, host).catch(
+    async (error) => {
+      await Promise.all([examples?.stop(0), leads.stopDelivering(0)]);
+      leads.close();
+      throw error;
+    },
+  );
+  return {
+    origin: originOf(site),
+    leadsToken: leads.token,
+    examplesOrigin,
+    deliverDue: () => leads.desk.deliverDue(),
+    async stop(graceMs = 0, deliveryGraceMs = graceMs) {
+      await Promise.all([site.stop(graceMs), examples?.stop(graceMs), leads.stopDelivering(deliveryGraceMs)]);
+      leads.close();
+    },
+  };
+}
+
+function siteFetch(options: StartOptions, leads: OpenLeads, examplesOrigin: string | null) {
+  const app = createServerApp(serverOptions(options, leads, examplesOrigin));
+  const site = createStaticHost({ folder: options.distFolder });
+  const basePath = basePathOf(options);
+  app.notFound((context) => site(context.req.raw));
+  return (request: Request, env: HttpBindings) => app.fetch(serviceRequest(request, basePath), env);
+}
+
+/** The pages name the origin of the widgets by a placeholder, which is replaced with the host name the visitor used. */
+async function startExamples(options: StartOptions, sitePort: () => number): Promise<RunningServer | null> {
+  const folder = options.examplesFolder;
+  if (folder === undefined || !existsSync(folder)) return null;
+  const fetch = createStaticHost({
+    folder,
+    replacements: ({ protocol, hostname }) => ({
+      '%WIDGETS_ORIGIN%': `${protocol}//${hostname}:${sitePort()}${basePathOf(options).replace(/\/$/, '')}`,
+    }),
+  });
+  return startNodeServer(fetch, options.port ? options.port + 1 : 0, options.host);
+}
+
+/** The open lead store, with its deliveries. */
+interface OpenLeads {
+  readonly desk: LeadDesk;
+  readonly token: string;
+  /** None when mails go to a mail server. */
+  readonly outbox: EmlOutbox | null;
+  stopDelivering(graceMs: number): Promise<void>;
+  close(): void;
+}
+
+async function openLeads(options: StartOptions): Promise<OpenLeads> {
+  const { leadsFile, smtpUrl, webhook } = options;
+  const outbox = smtpUrl ? null : new EmlOutbox(options.outboxFolder);
+  const transport = outbox ?? createSmtpTransport(smtpUrl ?? '');
+  const { close, ...database } = await openDatabase(leadsFile ?? ':memory:');
+  const token = options.leadsToken ?? (leadsFile ? await keptToken(leadsFile) : createToken());
+  const log = logOf(options);
+  const known = businessOf(options);
+  const desk = new LeadDesk({
+    ...database,
+    transport,
+    webhook,
+    photoKeeping: photoKeeping(options),
+    leadsToken: token,
+    business: known,
+    retentionDays: known.retentionDays,
+    leadsPerHour: options.leadsPerHour,
+    leastFormSeconds: options.leastFormSeconds,
+    confirmationsPerDay: options.confirmationsPerDay,
+    pauseMs: options.mailIntervalMs ?? 0,
+    now: options.now ?? Date.now,
+    monotonicMs: () => performance.now(),
+    log,
+  });
+  const timer = startDeliveryTimer(desk, log);
+  return {
+    desk,
+    token,
+    outbox,
+    stopDelivering: (graceMs) => timer.stop(graceMs),
+    close,
+  };
+}
+
+function serverOptions(
+  options: StartOptions,
+  { desk, token, outbox }: OpenLeads,
+  examplesOrigin: string | null,
+): ServerOptions {
+  const { allowedOrigins: allowed = [], calendarUrl: url, now = Date.now } = options;
+  const known = businessOf(options);
+  return {
+    business: known,
+    calendar: url ? new BusyCalendar({ url, timeZone: known.timeZone, now }) : undefined,
+    deskOf: () => desk,
+    ...(outbox ? { outbox } : {}),
+    leadsToken: token,
+    allowedOrigins: allowed.length > 0 && examplesOrigin ? [...allowed, examplesOrigin] : allowed,
+    callsPerMinute: options.callsPerMinute ?? 120,
+    clientAddress: (context: Context) => clientAddress(context, options.trustProxy ?? false),
+    middleware: options.middleware,
+    now,
+    log: logOf(options),
+  };
+}
+
+/** The business, at the path that the site was built for. */
+function businessOf(options: StartOptions): ServerBusiness {
+  const known = options.business ?? business;
+  return { ...known, host: { ...known.host, basePath: basePathOf(options) } };
+}
+
+function photoKeeping({ leadsFile, photosQuotaMb = 2000 }: StartOptions): PhotoKeeping | undefined {
+  if (photosQuotaMb === 0) return undefined;
+  const files = leadsFile ? new PhotoFolder(`${leadsFile}.photos`) : new PhotosInMemory();
+  return { files, redraw: redrawPhoto, quotaBytes: photosQuotaMb * 1024 * 1024 };
+}
+
+function basePathOf(options: StartOptions): string {
+  return options.basePath ?? (options.business ?? business).host.basePath;
+}
+
+function logOf({ quiet = false }: StartOptions): (line: string) => void {
+  return quiet ? () => {} : (line) => console.log(logLine(line));
+}
+
+function originOf({ port }: RunningServer): string {
+  return `http://localhost:${port}`;
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { errorCode } from './error-code';
+
+const tokenBytes = 24;
+
+/** A token that can't be guessed. */
+export function createToken(): string {
+  return randomBytes(tokenBytes).toString('base64url');
+}
+
+/**
+ * The token that opens the private pages if the settings name none: made at the first start and kept beside the leads
+ * in a file that other users of the machine can't read. Throws an Error if the file has no complete token.
+ */
+export async function keptToken(leadsFile: string): Promise<string> {
+  const file = `${leadsFile}.token`;
+  const made = createToken();
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, `${made}\n`, { flag: 'wx', mode: 0o600 });
+    return made;
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+  const kept = (await readFile(file, 'utf8')).trim();
+  if (kept.length < 20)
+    throw new Error(`${file} holds no complete token: delete it, and the server makes a new one.`);
+  return kept;
+}

@@ -1,0 +1,32 @@
+import { leadSchema } from '../../shared/lead';
+import { leadReference } from '../../shared/lead-id';
+import { parseJson } from '../base/parse-json';
+import type { ClientLimitOptions } from '../guards/client-limit';
+import { clientNetwork } from '../guards/client-limit';
+import { refuse } from '../guards/refuse';
+import type { ServerContext } from '../guards/server-context';
+
+/**
+ * The function that answers `POST /api/leads`, for pages whose mails go through the outside service: stores the lead
+ * and answers `{reference}`; a lead already stored gets the same answer.
+ */
+export function answerLead({ clientAddress }: Pick<ClientLimitOptions, 'clientAddress'>) {
+  return async (context: ServerContext): Promise<Response> => {
+    const { bodyText, desk } = context.var;
+    const result = leadSchema.safeParse(parseJson(bodyText));
+    if (!result.success) {
+      const [issue] = result.error.issues;
+      const field = issue?.path.join('.') || 'The body';
+      return refuse(context, 400, `${field} ${issue?.message ?? 'does not fit'}`);
+    }
+    const { signs, ...lead } = result.data;
+    const reference = leadReference(lead.leadId);
+    try {
+      await desk.accept({ ...lead, reference }, [], { client: clientNetwork(clientAddress(context)), signs });
+    } catch {
+      return refuse(context, 503, 'The lead could not be stored');
+    }
+    desk.deliverSoon();
+    return context.json({ reference });
+  };
+}

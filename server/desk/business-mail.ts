@@ -1,0 +1,80 @@
+import { leadFacts, leadReceipt } from '../../shared/lead-text';
+import { forBusiness } from '../../shared/locales/en';
+import { money } from '../../shared/money';
+import { termsOf } from '../base/business';
+import { telephoneLink } from '../base/contact-links';
+import { longTime } from '../base/zoned-time';
+import { mailAddress, oneLine } from '../mail/header-text';
+import type { MailBlock, MailContent, MailFact, MailFacts } from '../mail/mail-content';
+
+/** Subject and heading of a mail to the business, by the kind of its lead. */
+export const topics = {
+  contact: { subject: 'Quote request', heading: 'A visitor asks for a quote' },
+  estimate: { subject: 'Estimate', heading: 'A visitor got an estimate' },
+} as const;
+
+/**
+ * The mail to the business: the price, the way to the lead, the visitor and how to reach them, their message, and the
+ * project. It has only the values entered, each once.
+ */
+export function businessMail(facts: MailFacts): MailContent {
+  const { lead, business, leadLink } = facts;
+  const { kind, values, price, texts } = lead;
+  const name = oneLine(values.name, 80) || 'a visitor without a name';
+  const terms = termsOf(business);
+  const receipt = leadReceipt(lead, 'en', terms);
+  const { EstimatorValues = '', ...others } = texts;
+  return {
+    language: 'en',
+    subject: `${topics[kind].subject} from ${name} (Ref ${lead.reference})`,
+    heading: topics[kind].heading,
+    blocks: [
+      ...priceBlock(price && money(terms, price.totalCost)),
+      ...(leadLink ? [{ kind: 'button', text: 'Open this lead', href: leadLink } as const] : []),
+      { kind: 'facts', facts: clientFacts(name, facts) },
+      ...lines('Message', values.message),
+      ...(receipt ? [{ kind: 'receipt', facts: [], groups: receipt.groups } as const] : []),
+      ...(receipt?.notes ?? []).map((text): MailBlock => ({ kind: 'paragraph', text })),
+      ...lines('Project', receipt ? '' : EstimatorValues),
+      ...Object.entries(others).flatMap(([label, text]) => lines(label, text)),
+      { kind: 'paragraph', text: closing(values.email) },
+    ],
+  };
+}
+
+function priceBlock(amount: string | null): readonly MailBlock[] {
+  return amount === null ? [] : [{ kind: 'price', label: forBusiness.summary.total, amount }];
+}
+
+function clientFacts(name: string, { lead, business, receivedAt }: MailFacts): readonly MailFact[] {
+  const { phone, email: typed, address } = lead.values;
+  const email = mailAddress(typed);
+  const all: readonly MailFact[] = [
+    { label: 'Name', text: name },
+    linked('Phone', phone, telephoneLink(phone)),
+    linked('Email', typed, email && `mailto:${encodeURIComponent(email).replace('%40', '@')}`),
+    { label: 'Address', text: oneLine(address, 300) },
+    ...leadFacts(lead).map(([label, text]) => ({
+      label: oneLine(label, 300),
+      text: oneLine(text, 20_000),
+    })),
+    { label: 'Received', text: longTime(receivedAt, business.timeZone) },
+    { label: 'Reference', text: lead.reference },
+  ];
+  return all.filter(({ text }) => text !== '');
+}
+
+function linked(label: string, text: string, href: string | null): MailFact {
+  const fact = { label, text: oneLine(text, 300) };
+  return href === null ? fact : { ...fact, href };
+}
+
+function lines(label: string, text: string): readonly MailBlock[] {
+  return text === '' ? [] : [{ kind: 'lines', label, text }];
+}
+
+function closing(email: string): string {
+  return mailAddress(email)
+    ? 'Answer this mail to write to the client.'
+    : 'The client gave no mail address that can be answered.';
+}

@@ -1,0 +1,70 @@
+import { promiseText } from '../../shared/contact-time';
+import type { Lead } from '../../shared/lead';
+import { leadReceipt } from '../../shared/lead-text';
+import { money } from '../../shared/money';
+import { longDay } from '../../shared/receipt';
+import { mailTexts, resolveLanguage, texts } from '../../shared/texts';
+import { termsOf } from '../base/business';
+import { mailAddress } from '../mail/header-text';
+import type { MailBlock, MailContent, MailFacts } from '../mail/mail-content';
+
+/**
+ * The mail that confirms a request or an estimate in the visitor's language: that it arrived, the price with its parts,
+ * and when the visitor will hear from the business.
+ *
+ * Anyone can have it sent to any address, so it contains no text from the request, not even a name: only numbers,
+ * choices and dates. A lead without data is always confirmed with the same few sentences.
+ */
+export function customerMail({ lead, business, receivedAt }: MailFacts): MailContent {
+  const { kind, reference, price, promise } = lead;
+  // The only typed text: the address that the mail goes to.
+  const email = mailAddress(lead.values.email) ?? '';
+  const language = resolveLanguage(lead.language);
+  const words = mailTexts[language];
+  const terms = termsOf(business);
+  const receipt = leadReceipt(withoutForeignWords(lead, words.otherWork), language, terms);
+  const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
+  return {
+    language,
+    subject: `${words.subjects[kind]} – ${business.name} (${words.inReference(reference)})`,
+    heading: words.subjects[kind],
+    blocks: [
+      paragraph(words.thanks[kind]),
+      ...(price
+        ? [
+            {
+              kind: 'price' as const,
+              label: texts[language].thankYou.total,
+              amount: money(terms, price.totalCost, language),
+            },
+          ]
+        : []),
+      ...(promise ? [paragraph(words.whatHappensNext(promiseText(promise, language)))] : []),
+      {
+        kind: 'button',
+        text: words.call,
+        href: `tel:${business.phone.dialled}`,
+        shown: business.phone.shown,
+      },
+      {
+        kind: 'receipt',
+        facts: [
+          { label: words.reference, text: reference },
+          { label: words.date, text: longDay(receivedAt, language, business.timeZone) },
+          { label: words.client, text: email },
+        ].filter(({ text }) => text !== ''),
+        groups: receipt?.groups ?? [],
+      },
+      ...(receipt?.notes ?? []).map(paragraph),
+      paragraph(words.closing),
+    ],
+  };
+}
+
+/** Parts of a price that name no field have texts from the service, or from a forged record. */
+function withoutForeignWords(lead: Lead, label: string): Lead {
+  const { price } = lead;
+  return price
+    ? { ...lead, price: { ...price, lines: price.lines.map((line) => ({ ...line, label })) } }
+    : lead;
+}

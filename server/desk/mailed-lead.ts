@@ -1,0 +1,57 @@
+import { type Lead, leadSchema } from '../../shared/lead';
+import { createLeadId, leadIdPattern, leadReference } from '../../shared/lead-id';
+import { limits } from '../../shared/limits';
+import type { TemplateName } from '../base/business';
+import { parseJson } from '../base/parse-json';
+import type { TemplateParams } from './send-checks';
+
+/** The form that a mail comes from. */
+export function leadKind(templateName: TemplateName): Lead['kind'] {
+  return templateName === 'contactNotification' || templateName === 'contactConfirmation'
+    ? 'contact'
+    : 'estimate';
+}
+
+/**
+ * The lead that a mail carries as data (docs/behaviour.md#42-the-four-mails); null if it carries none, or an invalid
+ * one.
+ */
+export function sentLead(params: TemplateParams): Lead | null {
+  const { data } = leadSchema.safeParse(parseJson(params.get('lead') ?? ''));
+  return data ? { ...data, reference: leadReference(data.leadId) } : null;
+}
+
+/**
+ * The lead of a mail without a record, as older scripts or third-party clients send it: the visitor's details from the
+ * parameters, and all their texts unchanged.
+ */
+export function leadOfTexts(
+  templateName: TemplateName,
+  params: TemplateParams,
+  leadId = givenId(params) ?? createLeadId(),
+): Lead {
+  const text = (name: string, most: number = limits.shortText) => (params.get(name) ?? '').slice(0, most);
+  const known = new Set(['client_name', 'client_email', 'client_phone', 'client_address', 'client_message']);
+  return leadSchema.parse({
+    leadId,
+    reference: leadReference(leadId),
+    kind: leadKind(templateName),
+    values: {
+      name: text('client_name'),
+      email: text('client_email'),
+      phone: text('client_phone'),
+      address: text('client_address'),
+      message: text('client_message', limits.message),
+    },
+    texts: Object.fromEntries(
+      [...params].filter(([name, value]) => value !== '' && !known.has(name) && name !== 'lead'),
+    ),
+  });
+}
+
+/** The id of a lead whose record is missing: from an older script's `lead_id`, or alone in `lead`. Null if there is none. */
+export function givenId(params: TemplateParams): string | null {
+  const { leadId } = Object(parseJson(params.get('lead') ?? ''));
+  const id = params.get('lead_id') ?? String(leadId);
+  return leadIdPattern.test(id) ? id : null;
+}

@@ -1,0 +1,124 @@
+import type { Lead } from '../../shared/lead';
+import { mailTexts, resolveLanguage } from '../../shared/texts';
+import type { TimedHalfDay } from '../../shared/visits';
+import { pageAddress, type ServerBusiness } from '../base/business';
+import { businessMailbox, composeMail, visitorMailbox } from '../mail/compose-mail';
+import { oneLine } from '../mail/header-text';
+import { writeInvitation } from '../mail/invitation';
+import type { Mail } from '../mail/mail';
+import type { LeadLinks } from '../store/lead-links';
+import type { LeadQueries } from '../store/lead-queries';
+import type { NewDelivery } from '../store/lead-store';
+import type { VisitRow } from '../store/schema';
+import { leadOfRow } from '../store/stored-lead';
+import { addedMail, businessVisitMail, visitorName, visitorVisitMail } from './visit-mail';
+
+/** Parts that the mails are made from. */
+export interface VisitMailsOptions {
+  readonly business: ServerBusiness;
+  readonly queries: LeadQueries;
+  readonly links: LeadLinks;
+}
+
+/** The business's decision about a visit. */
+export interface Decision {
+  readonly halfDay: TimedHalfDay;
+  readonly change: 'confirmed' | 'moved' | 'calledOff';
+  readonly sequence: number;
+}
+
+/** Makes the mails about visits and photos. */
+export class VisitMails {
+  readonly #options: VisitMailsOptions;
+
+  constructor(options: VisitMailsOptions) {
+    this.#options = options;
+  }
+
+  /** The mail to the business about a visitor's additions to a lead so far; null if there are none. */
+  async renderAdded(
+    delivery: { readonly id: string; readonly leadId: string },
+    nowMs: number,
+  ): Promise<Mail | null> {
+    const { business, queries } = this.#options;
+    const found = await queries.find(delivery.leadId);
+    if (!found || (!found.visit && found.photos.length === 0)) return null;
+    const lead = leadOfRow(found.lead);
+    const leadAddress = await this.#addressOf(lead.leadId, nowMs);
+    const { visit, photos } = found;
+    return composeMail(addedMail({ lead, business, visit, photos, leadAddress }), business, {
+      id: delivery.id,
+      template: 'visitor-added',
+      to: businessMailbox(business),
+      replyTo: visitorMailbox(lead),
+      receivedAt: new Date(nowMs).toISOString(),
+    });
+  }
+
+  /** The mails with invitations that a decision sends to the business and to the visitor, if they gave an address. */
+  async renderDecision(
+    lead: Lead,
+    visit: VisitRow | null,
+    { halfDay, change, sequence }: Decision,
+    nowMs: number,
+  ): Promise<readonly NewDelivery[]> {
+    const { business } = this.#options;
+    const { leadId, reference, values } = lead;
+    const self = businessMailbox(business);
+    const visitor = visitorMailbox(lead);
+    const language = visit?.language || lead.language;
+    const facts = { lead, business, halfDay, change, language };
+    const shared = {
+      leadId,
+      reference,
+      sequence,
+      isCancelled: change === 'calledOff',
+      halfDay,
+      location: oneLine(values.address, 300),
+      organizer: self,
+      attendees: visitor ? [self, visitor] : [self],
+      writtenAt: new Date(nowMs),
+    };
+    const words = mailTexts[resolveLanguage(language)];
+    const forVisitor = await writeInvitation({
+      ...shared,
+      summary: words.visit.entry(business.name),
+      description: `${words.inReference(reference)}\n${business.name}\n${business.phone.shown}`,
+    });
+    const forBusiness = await writeInvitation({
+      ...shared,
+      summary: `Visit: ${visitorName(lead)}`,
+      description: `Ref ${reference}\n${oneLine(values.phone, 300)}`,
+    });
+    const receivedAt = new Date(nowMs).toISOString();
+    const businessMail: NewDelivery = {
+      topic: `visitToBusiness.${sequence}`,
+      mail: await composeMail(businessVisitMail(facts, await this.#addressOf(leadId, nowMs)), business, {
+        id: `${leadId}.visitToBusiness.${sequence}`,
+        template: 'visit-to-business',
+        to: self,
+        replyTo: visitor,
+        receivedAt,
+        invitation: forBusiness,
+      }),
+    };
+    if (!visitor) return [businessMail];
+    const visitorMail: NewDelivery = {
+      topic: `visitToVisitor.${sequence}`,
+      mail: await composeMail(visitorVisitMail(facts), business, {
+        id: `${leadId}.visitToVisitor.${sequence}`,
+        template: 'visit-to-visitor',
+        to: visitor,
+        replyTo: self,
+        receivedAt,
+        invitation: forVisitor,
+      }),
+    };
+    return [visitorMail, businessMail];
+  }
+
+  async #addressOf(leadId: string, nowMs: number): Promise<string> {
+    const { links, business } = this.#options;
+    return (await links.addressOf(leadId, nowMs)) ?? pageAddress(business, `leads/${leadId}`);
+  }
+}

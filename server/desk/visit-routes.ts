@@ -1,0 +1,101 @@
+import { Hono } from 'hono';
+import { leadIdPattern } from '../../shared/lead-id';
+import { limits } from '../../shared/limits';
+import { offeredHalfDays, type VisitsAnswer, visitWishSchema } from '../../shared/visits';
+import type { ServerBusiness } from '../base/business';
+import { parseJson } from '../base/parse-json';
+import { type ClientLimitOptions, limitClients } from '../guards/client-limit';
+import { limitBody, readBody } from '../guards/read-body';
+import { onlyMethods, refuse } from '../guards/refuse';
+import type { ServerContext, ServerEnv, ServerStep } from '../guards/server-context';
+import type { BusyCalendar } from './busy-calendar';
+import type { PhotoResult } from './photo-keeper';
+
+/** Largest photo in bytes, before it is re-encoded. */
+const mostPhotoBytes = 15 * 1024 * 1024;
+const photoIdPattern = /^[\w-]{8,64}$/;
+const noSuchLead = 'There is no such lead';
+
+const refusals = {
+  'no such lead': { status: 404, text: noSuchLead },
+  'no image': { status: 415, text: 'This is no picture of a kind that is kept here' },
+  'too many': { status: 409, text: 'The lead has six photos already' },
+  'lead full': { status: 413, text: 'The photos of this lead are too large together' },
+  'store full': { status: 507, text: 'There is no room for photos' },
+} as const satisfies Partial<Record<PhotoResult, object>>;
+
+/** Options of the routes for visitors' additions to a lead. */
+export interface VisitRoutesOptions extends ClientLimitOptions {
+  readonly business: ServerBusiness;
+  readonly calendar?: BusyCalendar | undefined;
+}
+
+/**
+ * Routes for additions to a stored lead: `GET /visits`, `PUT /leads/<id>/visit`, `PUT` and `DELETE`
+ * `/leads/<id>/photos/<photo id>`. Knowing a lead's id, which can't be guessed, gives the right to add to it, never to
+ * read it.
+ */
+export function visitRoutes(options: VisitRoutesOptions): Hono<ServerEnv> {
+  const { business, calendar, now } = options;
+  const limit = limitClients('visit', options);
+  const app = new Hono<ServerEnv>();
+  app.use('/visits', onlyMethods('GET', 'OPTIONS'));
+  app.use('/leads/:id/visit', onlyMethods('PUT', 'OPTIONS'));
+  app.use('/leads/:id/photos/:photo', onlyMethods('PUT', 'DELETE', 'OPTIONS'));
+  app.get('/visits', limit, async (context) => {
+    const { visits: rules, timeZone } = business;
+    const { photos } = context.var.desk;
+    const answer: VisitsAnswer = {
+      timeZone,
+      halfDays: rules
+        ? offeredHalfDays({ rules, timeZone, nowMs: now(), isBusy: await calendar?.busy() })
+        : [],
+      photos: photos ? await photos.hasRoom() : false,
+    };
+    context.header('Cache-Control', 'no-store');
+    return context.json(answer);
+  });
+  app.put('/leads/:id/visit', limit, limitBody(), readBody, async (context) => {
+    const { bodyText, desk } = context.var;
+    const leadId = context.req.param('id');
+    const { data: wish, error } = visitWishSchema.safeParse(parseJson(bodyText));
+    if (!wish) {
+      const [issue] = error.issues;
+      return refuse(context, 400, `${issue?.path.join('.') || 'The body'} ${issue?.message ?? ''}`);
+    }
+    const result = leadIdPattern.test(leadId) ? await desk.visits.wish(leadId, wish, now()) : 'missing';
+    if (result === 'missing') return refuse(context, 404, noSuchLead);
+    if (result === 'stored') desk.deliverSoon();
+    return context.json({});
+  });
+  const checkIds: ServerStep = async (context, next) => {
+    if (!leadIdPattern.test(context.req.param('id') ?? '')) return refuse(context, 404, noSuchLead);
+    if (photoIdPattern.test(context.req.param('photo') ?? '')) return next();
+    return refuse(context, 400, 'The id of a photo has 8 to 64 letters, digits, _ and -');
+  };
+  app.put('/leads/:id/photos/:photo', limit, checkIds, limitBody(mostPhotoBytes), async (context) => {
+    const { photos } = context.var.desk;
+    if (!photos) return refuse(context, 507, refusals['store full'].text);
+    const { id: leadId, photo: photoId } = context.req.param();
+    const bytes = await bodyOf(context);
+    if (!bytes) return refuse(context, 400, 'The photo was cut off');
+    const description = (context.req.query('description') ?? '').trim().slice(0, limits.shortText);
+    const result = await photos.add({ leadId, photoId, description, bytes }, now());
+    if (result === 'stored' || result === 'same') return context.json({});
+    return refuse(context, refusals[result].status, refusals[result].text);
+  });
+  app.delete('/leads/:id/photos/:photo', limit, checkIds, async (context) => {
+    const { id: leadId, photo: photoId } = context.req.param();
+    await context.var.desk.photos?.remove(leadId, photoId);
+    return context.json({});
+  });
+  return app;
+}
+
+async function bodyOf(context: ServerContext): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await context.req.arrayBuffer());
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,75 @@
+import ICAL from 'ical.js';
+import type { TimedHalfDay } from '../../shared/visits';
+import type { Mailbox } from './mail';
+
+/** An invitation to a visit, or its cancellation. */
+export interface Invitation {
+  /** The lead's id: all its invitations are about the same visit. */
+  readonly leadId: string;
+  readonly reference: string;
+  /** Grows with every change, so that calendars know the latest. */
+  readonly sequence: number;
+  readonly isCancelled: boolean;
+  readonly halfDay: TimedHalfDay;
+  readonly summary: string;
+  readonly description: string;
+  readonly location: string;
+  readonly organizer: Mailbox;
+  readonly attendees: readonly Mailbox[];
+  readonly writtenAt: Date;
+}
+
+/** An invitation as a mail carries it. */
+export interface MailedInvitation {
+  readonly method: 'REQUEST' | 'CANCEL';
+  /** iCalendar (RFC 5545, sent as RFC 5546 says). */
+  readonly content: string;
+}
+
+/** The invitation as an iCalendar text: lines of at most 75 bytes that end with CRLF. */
+export async function writeInvitation(invitation: Invitation): Promise<MailedInvitation> {
+  const { halfDay, sequence, isCancelled, organizer, attendees, writtenAt } = invitation;
+  const method = isCancelled ? 'CANCEL' : 'REQUEST';
+  const event = new ICAL.Component('vevent');
+  const add = (name: string, value: string | number | ICAL.Time) => event.addPropertyWithValue(name, value);
+  add('uid', await uidOf(invitation));
+  add('dtstamp', ICAL.Time.fromJSDate(writtenAt, true));
+  add('sequence', sequence);
+  add('dtstart', ICAL.Time.fromJSDate(new Date(halfDay.from), true));
+  add('dtend', ICAL.Time.fromJSDate(new Date(halfDay.to), true));
+  add('summary', invitation.summary);
+  add('description', invitation.description);
+  if (invitation.location) add('location', invitation.location);
+  add('status', isCancelled ? 'CANCELLED' : 'CONFIRMED');
+  add('transp', isCancelled ? 'TRANSPARENT' : 'OPAQUE');
+  addPerson(event, 'organizer', organizer);
+  for (const attendee of attendees) {
+    const isOrganizer = attendee.address === organizer.address;
+    const property = addPerson(event, 'attendee', attendee);
+    property.setParameter('role', 'REQ-PARTICIPANT');
+    property.setParameter('partstat', isOrganizer ? 'ACCEPTED' : 'NEEDS-ACTION');
+  }
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('prodid', '-//painting-widgets//visits//EN');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('calscale', 'GREGORIAN');
+  calendar.addPropertyWithValue('method', method);
+  calendar.addSubcomponent(event);
+  return { method, content: `${calendar.toString()}\r\n` };
+}
+
+function addPerson(event: ICAL.Component, name: string, { name: person, address }: Mailbox): ICAL.Property {
+  const property = event.addPropertyWithValue(name, `mailto:${address}`);
+  if (person) property.setParameter('cn', person);
+  return property;
+}
+
+/**
+ * Id of the visit in every calendar. A hash of the lead's id, since knowing that id gives the right to add to the lead.
+ */
+async function uidOf({ leadId, organizer }: Invitation): Promise<string> {
+  const bytes = new TextEncoder().encode(`visit ${leadId}`);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 16);
+  const name = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${name}@${organizer.address.split('@').at(-1)}`;
+}

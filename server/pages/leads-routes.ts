@@ -1,0 +1,250 @@
+import { type Context, Hono } from 'hono';
+import { csrf } from 'hono/csrf';
+import { offeredHalfDays } from '../../shared/visits';
+import { type ServerBusiness, termsOf } from '../base/business';
+import { tableTime } from '../base/zoned-time';
+import type { BusyCalendar } from '../desk/busy-calendar';
+import { visitRules } from '../desk/visit-times';
+import { isOwnOrigin } from '../guards/check-origin';
+import { type PrivateAccess, privatePages } from '../guards/private-access';
+import { limitBody, readForm } from '../guards/read-body';
+import type { ServerContext, ServerEnv } from '../guards/server-context';
+import { within } from '../store/courier';
+import { type LeadFilter, leadFilterSchema, listAddress } from '../store/lead-filter';
+import type { LeadLinks } from '../store/lead-links';
+import { changeForms, readChange } from '../store/lead-progress';
+import type { LeadRow } from '../store/schema';
+import { publishLead } from '../store/stored-lead';
+import { deadLinkPage, erasedPage, leadPage } from './lead-page';
+import { leadsCsv, streamText } from './leads-csv';
+import { listPage } from './list-page';
+import { readStatistics } from './statistics';
+
+/** How long to wait for a resend before rendering the page. */
+const sendPatienceMs = 3_000;
+
+/** Options of the pages. */
+export interface LeadsRoutesOptions {
+  readonly business: ServerBusiness;
+  readonly access: PrivateAccess;
+  readonly links: LeadLinks;
+  readonly calendar?: BusyCalendar | undefined;
+  readonly now: () => number;
+}
+
+/** The pages under `/leads`: the list, one lead and its forms, the exports. */
+export function leadsRoutes({ business, access, links, calendar, now }: LeadsRoutesOptions): Hono<ServerEnv> {
+  const { timeZone, currency } = business;
+  const terms = termsOf(business);
+  const home = `${business.host.basePath}leads`;
+  const app = new Hono<ServerEnv>();
+  // A form on another site must not act as a signed-in user (CSRF).
+  app.use(
+    '*',
+    privatePages,
+    limitBody(),
+    csrf({ origin: (origin, context) => isOwnOrigin(origin, context.req.url) }),
+  );
+  app.post('*', readForm);
+  app.post('/sign-in', (context) => access.signIn(context));
+  // A mail's link is signed, so it needs no session.
+  app.get('/link/:ticket', async (context) => {
+    const { ticket } = context.req.param();
+    const leadId = await links.leadOf(ticket, now());
+    const lead = leadId && (await context.var.desk.queries.find(leadId));
+    return lead
+      ? context.html(leadPage(lead, business, { ...(await waysOf(context)), link: `leads/link/${ticket}` }))
+      : context.html(deadLinkPage(business), 404);
+  });
+  app.get('/link/:ticket/photos/:photo', async (context) => {
+    const { ticket, photo } = context.req.param();
+    const leadId = await links.leadOf(ticket, now());
+    return leadId ? showPhoto(context, leadId, photo) : context.html(deadLinkPage(business), 404);
+  });
+  app.post('/link/:ticket/:change', async (context) => {
+    const { ticket, change } = context.req.param();
+    const leadId = await links.leadOf(ticket, now());
+    return leadId
+      ? changeLead(context, { leadId, change, link: `leads/link/${ticket}` })
+      : context.html(deadLinkPage(business), 404);
+  });
+  app.use('*', access.check);
+  app.post('/sign-out', (context) => access.signOut(context));
+
+  app.get('/', async (context) => {
+    const filter = filterOf(context);
+    const isWhole = listAddress(filter) === 'leads';
+    const [list, waiting, statistics, lost, doubted, times] = await Promise.all([
+      context.var.desk.queries.list(filter, timeZone),
+      isWhole ? context.var.desk.queries.waiting(tableTime(now(), timeZone).slice(0, 10)) : null,
+      readStatistics(context.var.desk.queries, now(), timeZone),
+      context.var.desk.queries.lost(),
+      context.var.desk.erasure.doubted(),
+      calendar?.times(),
+    ]);
+    const calendarProblem = times?.problem ?? '';
+    return context.html(
+      listPage({
+        ...list,
+        waiting,
+        calendarProblem,
+        statistics,
+        lost,
+        doubted,
+        timeZone,
+        currency,
+        business,
+      }),
+    );
+  });
+  app.get('/export.csv', async (context) => {
+    const { queries } = context.var.desk;
+    const filter = filterOf(context);
+    const ownFields = await queries.ownColumns(filter, timeZone);
+    const rows = leadsCsv(queries.all(filter, timeZone), ownFields, { timeZone, terms });
+    return context.body(streamText(rows), 200, download('leads.csv', 'text/csv; charset=utf-8'));
+  });
+  app.get('/export.json', async (context) => {
+    const rows = jsonRows(context.var.desk.queries.all(filterOf(context), timeZone));
+    return context.body(streamText(rows), 200, download('leads.json', 'application/json'));
+  });
+  app.post('/send-failed-again', async (context) => {
+    const { form, desk } = context.var;
+    const [channel, state] = [form.get('channel'), form.get('state') ?? 'failed'];
+    if ((channel === 'mail' || channel === 'webhook') && (state === 'failed' || state === 'unknown'))
+      await desk.queue.sendAllAgain(channel, state, now());
+    await within(sendPatienceMs, context.var.desk.deliverSoon());
+    return context.redirect(home, 303);
+  });
+  app.post('/clock-is-right', async (context) => {
+    await context.var.desk.erasure.confirm();
+    return context.redirect(home, 303);
+  });
+  app.post('/erase', async (context) => {
+    const { form, desk } = context.var;
+    const email = form.get('email')?.trim() ?? '';
+    const isSure = form.get('sure') === 'yes' && email !== '';
+    return context.html(erasedPage(isSure ? await desk.store.eraseByEmail(email) : null, business));
+  });
+
+  app.get('/:id', async (context) => {
+    const lead = await context.var.desk.queries.find(context.req.param('id'));
+    return lead ? context.html(leadPage(lead, business, await waysOf(context))) : noSuchLead(context);
+  });
+  app.get('/:id/photos/:photo', (context) => {
+    const { id, photo } = context.req.param();
+    return showPhoto(context, id, photo);
+  });
+  app.post('/:id/real', async (context) => {
+    await context.var.desk.store.markReal(context.req.param('id'), now());
+    await within(sendPatienceMs, context.var.desk.deliverSoon());
+    return backToLead(context, home);
+  });
+  app.post('/:id/send-again', async (context) => {
+    const delivery = context.var.form.get('delivery');
+    if (delivery !== undefined) await context.var.desk.queue.sendAgain(delivery, now());
+    await within(sendPatienceMs, context.var.desk.deliverSoon());
+    return backToLead(context, home);
+  });
+  app.post(`/:id/:change{${[...changeForms, ...visitForms].join('|')}}`, (context) => {
+    const { id: leadId, change } = context.req.param();
+    return changeLead(context, { leadId, change });
+  });
+  app.post('/:id/erase', async (context) => {
+    if (context.var.form.get('sure') !== 'yes') return backToLead(context, home);
+    return context.html(erasedPage(await context.var.desk.store.erase(context.req.param('id')), business));
+  });
+
+  /** Shows the lead again, with the form's mistake if there is one. */
+  async function changeLead(
+    context: ServerContext,
+    { leadId, change: name, link }: ChangeCall,
+  ): Promise<Response> {
+    if (visitForms.includes(name)) return decideVisit(context, { leadId, change: name, link });
+    const { desk, form } = context.var;
+    const read = readChange(name, form, now());
+    if ('problem' in read) {
+      const lead = await desk.queries.find(leadId);
+      const ways = { ...(link && { link }), problem: read.problem };
+      return lead ? context.html(leadPage(lead, business, ways), 400) : noSuchLead(context);
+    }
+    if (!(await desk.change(leadId, read.change))) return noSuchLead(context);
+    desk.deliverSoon();
+    return context.redirect(`${business.host.basePath}${link ?? `leads/${leadId}`}`, 303);
+  }
+
+  /** The business's answer to a visit request: sends the invitations and shows the lead again. */
+  async function decideVisit(
+    context: ServerContext,
+    { leadId, change, link }: ChangeCall,
+  ): Promise<Response> {
+    const { desk, form } = context.var;
+    const time = change === 'confirm' ? (form.get('time') ?? '') : null;
+    if (!(await desk.decideVisit(leadId, time))) return noSuchLead(context);
+    desk.deliverSoon();
+    return context.redirect(`${business.host.basePath}${link ?? `leads/${leadId}`}`, 303);
+  }
+
+  async function waysOf(context: Context) {
+    const rules = visitRules(business);
+    return {
+      chosen: context.req.query('confirm'),
+      offered: offeredHalfDays({
+        rules: { ...rules, noticeHours: 0 },
+        timeZone,
+        nowMs: now(),
+        isBusy: await calendar?.busy(),
+      }),
+    };
+  }
+
+  return app;
+}
+
+/** A form of a lead's page that was sent. */
+interface ChangeCall {
+  readonly leadId: string;
+  /** The last part of the form's address. */
+  readonly change: string;
+  /** The address of the mail's link that opened the page. */
+  readonly link?: string | undefined;
+}
+
+/** The forms that answer a visit request, as the last parts of their addresses. */
+const visitForms: readonly string[] = ['confirm', 'call-off'];
+
+/** Only the picture: with our own content type, nothing in it can run. */
+async function showPhoto(context: ServerContext, leadId: string, photoId: string): Promise<Response> {
+  const bytes = await context.var.desk.photos?.read(leadId, photoId);
+  if (!bytes) return context.text('There is no such photo', 404);
+  return context.body(bytes, 200, {
+    'Content-Type': 'image/jpeg',
+    'Content-Disposition': 'inline; filename="photo.jpg"',
+  });
+}
+
+function noSuchLead(context: Context): Response {
+  return context.text('There is no such lead', 404);
+}
+
+function filterOf(context: Context): LeadFilter {
+  return leadFilterSchema.parse(context.req.query());
+}
+
+function download(name: string, type: string): Record<string, string> {
+  return { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` };
+}
+
+async function* jsonRows(groups: AsyncIterable<readonly LeadRow[]>): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const rows of groups) {
+    yield separator + rows.map((row) => JSON.stringify(publishLead(row))).join(',');
+    separator = ',';
+  }
+  yield separator === '[' ? '[]' : ']';
+}
+
+/** 303, so that reloading the page does not do it again. */
+function backToLead(context: Context, home: string): Response {
+  return context.redirect(`${home}/${encodeURIComponent(context.req.param('id') ?? '')}`, 303);
+}

@@ -1,0 +1,82 @@
+import { formatInTimeZone } from 'date-fns-tz';
+import { startOfDay } from '../store/lead-filter';
+import type { LeadQueries } from '../store/lead-queries';
+import { sourceName } from '../store/stored-lead';
+
+/** Days that the chart and the table of sources cover. */
+const statisticsDays = 30;
+
+const yearMs = 365 * 24 * 60 * 60 * 1000;
+
+/** How many leads a day brought; the day as `2026-07-31`. */
+export interface DayCount {
+  readonly day: string;
+  readonly count: number;
+}
+
+/** Statistics beside the list: the leads of the last 30 days, by day and by source. */
+export interface LeadStatistics {
+  readonly days: readonly DayCount[];
+  readonly sources: readonly { readonly name: string; readonly count: number; readonly valueCents: number }[];
+  /** Amounts won in the last year, by the visitors' source and by partner. */
+  readonly won: { readonly sources: readonly WonAmount[]; readonly partners: readonly WonAmount[] };
+}
+
+/** The leads won from one source or partner; its name is '' if unknown. */
+export interface WonAmount {
+  readonly name: string;
+  readonly count: number;
+  readonly wonCents: number;
+}
+
+/** Reads the leads of the last 30 days, today included, by the business's days. */
+export async function readStatistics(
+  queries: LeadQueries,
+  nowMs: number,
+  timeZone: string,
+): Promise<LeadStatistics> {
+  const today = formatInTimeZone(nowMs, timeZone, 'yyyy-MM-dd');
+  const starts = Array.from({ length: statisticsDays + 1 }, (_, index) =>
+    startOfDay(today, timeZone, index + 1 - statisticsDays),
+  );
+  const [fromMs = 0] = starts;
+  const [times, sources, won] = await Promise.all([
+    queries.times(fromMs, starts.at(-1) ?? nowMs),
+    queries.sources(fromMs),
+    queries.won(nowMs - yearMs),
+  ]);
+  const days = starts.slice(0, -1).map((startMs, index) => {
+    const endMs = starts[index + 1] ?? nowMs;
+    return {
+      day: formatInTimeZone(startMs, timeZone, 'yyyy-MM-dd'),
+      count: times.filter((timeMs) => timeMs >= startMs && timeMs < endMs).length,
+    };
+  });
+  return {
+    days,
+    sources,
+    won: {
+      sources: sumBy(won, ({ attribution }) =>
+        sourceName({ source: '', attribution: JSON.parse(attribution) }),
+      ),
+      partners: sumBy(
+        won.filter(({ source }) => source !== ''),
+        ({ source }) => source,
+      ),
+    },
+  };
+}
+
+/** The largest sum first. */
+function sumBy<Row extends { readonly wonCents: number }>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+): readonly WonAmount[] {
+  const sums = new Map<string, WonAmount>();
+  for (const row of rows) {
+    const name = nameOf(row);
+    const { count, wonCents } = sums.get(name) ?? { count: 0, wonCents: 0 };
+    sums.set(name, { name, count: count + 1, wonCents: wonCents + row.wonCents });
+  }
+  return [...sums.values()].sort((one, other) => other.wonCents - one.wonCents);
+}
