@@ -16,7 +16,7 @@ const executablePath = findTestChromium();
  * kept leads.
  */
 const leftToCi = [
-  '**/{host-pages,examples,businesses,homeowners,leaks}/*.spec.ts',
+  '**/{third-party,third-party/examples,businesses,homeowners,leaks}/*.spec.ts',
   '**/{third-party-site,fault-matrix,kept-leads,page-states,partners,missing-script,picture-sizes,prerender,screen-reader,after-lead,header-and-footer,steady-view,layout,back,print}.spec.ts',
 ];
 
@@ -54,14 +54,14 @@ export default defineConfig({
   timeout: 30_000,
   // Flows wait for two mails a second apart, on a machine that runs two browsers.
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['./tests/support/counts.ts'], ['./tests/faults/fault-table-reporter.ts']],
+  reporter: [['list'], ['./tests/support/counts.ts'], ['./tests/flows/faults/fault-table-reporter.ts']],
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: { args: [...chromiumFlags], ...(executablePath && { executablePath }) },
   },
   projects: [
     { name: 'commit', grepInvert: /@timed/, testIgnore: [...leftToCi, looks, onReact, ofEditor] },
-    { name: 'libraries', testMatch: 'host-pages/install-libraries.setup.ts' },
+    { name: 'libraries', testMatch: 'third-party/install-libraries.setup.ts' },
     {
       name: 'ci',
       grepInvert: /@timed/,

@@ -45,25 +45,29 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pages',
-          include: ['tests/{pages,speed}/**/*.test.ts'],
+          include: ['tests/pages/**/*.test.ts'],
           exclude: businessFolder === siteFolder ? [] : ['tests/pages/built/pictures.test.ts'],
           isolate: false,
           env: hostOfPages,
         },
       },
       // CI runs the rest, after building and installing what they need.
-      { extends: true, test: { name: 'businesses', include: ['tests/businesses/*.test.ts'] } },
+      { extends: true, test: { name: 'businesses', include: ['tests/release/businesses/*.test.ts'] } },
       {
         // Makes a business and builds it.
         plugins: [businessSettingsPlugin()],
-        test: { name: 'new-business', include: ['tests/businesses/new/*.test.ts'], hookTimeout: 300_000 },
+        test: {
+          name: 'new-business',
+          include: ['tests/release/businesses/new/*.test.ts'],
+          hookTimeout: 300_000,
+        },
       },
-      { test: { name: 'hosts', include: ['tests/hosts/*.test.ts'] } },
+      { test: { name: 'hosts', include: ['tests/release/hosts/*.test.ts'] } },
       {
         test: {
           name: 'frameworks',
-          include: ['tests/frameworks/*.test.ts'],
-          globalSetup: ['tests/frameworks/install-package.ts'],
+          include: ['tests/release/frameworks/*.test.ts'],
+          globalSetup: ['tests/release/frameworks/install-package.ts'],
           testTimeout: 120_000,
         },
       },

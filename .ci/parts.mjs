@@ -17,13 +17,13 @@ const stages = [
   ['playwright test --project ci --project looks'],
   [
     'vitest run --configLoader runner --project businesses',
-    `RUNTIME=react wtr${isRelease ? '' : " --files 'tests/widgets/{element-life,api-agreement}.test.tsx'"}`,
+    `RUNTIME=react wtr${isRelease ? '' : " --files 'tests/tags/{element-life,api-agreement}.test.tsx'"}`,
   ],
   [
     'npm run -s test:react',
     // For a release, Firefox and WebKitGTK run all flows and the tags' own tests.
-    `tsx tests/engines/run.ts Firefox --installed${isRelease ? '' : ' --flows --few'}`,
-    `tsx tests/engines/run.ts WebKitGTK --installed${isRelease ? '' : ' --flows --few'}`,
+    `tsx tests/release/engines/run.ts Firefox --installed${isRelease ? '' : ' --flows --few'}`,
+    `tsx tests/release/engines/run.ts WebKitGTK --installed${isRelease ? '' : ' --flows --few'}`,
   ],
   ...(isRelease
     ? [
@@ -33,7 +33,7 @@ const stages = [
         'vitest run --configLoader runner --project new-business',
         ...['maple-brush', 'prairie-coat'].map(
           (name) =>
-            `BUSINESS=tests/businesses/${name} DIST=.cache/businesses/${name}-in-files npm run -s test:pages`,
+            `BUSINESS=tests/support/businesses/${name} DIST=.cache/businesses/${name}-in-files npm run -s test:pages`,
         ),
       ].map((part) => [part])
     : []),

@@ -65,7 +65,7 @@ export function jsxDeclarations(apis: readonly TagApi[]): [name: string, text: s
 function declarations(apis: readonly TagApi[], library: JsxLibrary): string {
   return [
     '// Generated from api.ts in each folder of widgets/.',
-    `${library.imports}\nimport type { ${typeNames(apis).join(', ')} } from '../api/painting-widgets.js';`,
+    `${library.imports}\nimport type { ${typeNames(apis).join(', ')} } from './painting-widgets.js';`,
     `/** The handlers: \`${library.handler?.example ?? 'onpainting-success'}\` and the like. */
 type EventAttributes = {
   [Name in keyof PaintingEventMap as \`on\${${library.handler?.key ?? 'Name'}}\`]?: (event: PaintingEventMap[Name]) => void;

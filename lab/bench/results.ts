@@ -38,7 +38,7 @@ const rows: readonly Row[] = [
   ['Heap growth over 200 mounts', 'heapGrowth', '%'],
 ];
 
-/** Writes the tables into `tests/speed/RESULTS.md`. */
+/** Writes the tables into `tests/pages/speed/RESULTS.md`. */
 export function writeResults(results: readonly Result[], chromiumVersion: string): Promise<void> {
   return writeSection('bench', resultsText(results, chromiumVersion));
 }
@@ -85,9 +85,9 @@ function shown(figure: number, unit: Row[2]): string {
   return figure < 100 ? figure.toFixed(1) : figure.toFixed(0);
 }
 
-/** Writes a text into `tests/speed/RESULTS.md` between the markers of that name. */
+/** Writes a text into `tests/pages/speed/RESULTS.md` between the markers of that name. */
 export async function writeSection(name: string, text: string): Promise<void> {
-  const file = fromRoot('tests/speed/RESULTS.md');
+  const file = fromRoot('tests/pages/speed/RESULTS.md');
   const marks = { start: `<!-- ${name} -->`, end: `<!-- /${name} -->` };
   const [before, rest] = (await readFile(file, 'utf8')).split(marks.start);
   const after = rest?.split(marks.end)[1];

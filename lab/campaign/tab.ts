@@ -1,5 +1,5 @@
 import type { Frame, Locator, Page } from 'playwright';
-import { fillFields, pressButton } from '../../tests/faults/fault-page';
+import { fillFields, pressButton } from '../../tests/flows/faults/fault-page';
 import {
   type AskedVisit,
   askForVisit,

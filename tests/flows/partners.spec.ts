@@ -5,13 +5,13 @@ import { startServers } from '../../server/app/start';
 import { startNodeServer } from '../../server/host/node-server';
 import { en } from '../../shared/locales/en';
 import { tags } from '../../widgets/registry';
-import { linesFor, openBuilder } from '../host-pages/snippet-tools';
 import { business, businessOfServer, fixtureWebRoot } from '../support/business';
 import { answerTo, questionPattern, visitor } from '../support/driver/leads';
 import { playwrightDriver } from '../support/driver/playwright-driver';
 import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
+import { linesFor, openBuilder } from '../third-party/snippet-tools';
 
 const leadsToken = 'a token of more than twenty characters';
 const secret = `whsec_${Buffer.from('a secret of twenty-four').toString('base64')}`;

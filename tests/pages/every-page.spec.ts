@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { limits } from '../speed/limits';
 import { isInShare, matrixShare } from '../support/matrix';
 import {
   accessFaults,
@@ -12,6 +11,7 @@ import {
 import { expect, test } from '../support/page/site-test';
 import { untilReady } from '../support/page/until-ready';
 import { builtRoutes } from '../support/server/built-folder';
+import { limits } from './speed/limits';
 
 // Opens each page once per screen (`npm test`: one screen for most pages) and runs every inspector. Like all
 // tests, these also fail on console output.

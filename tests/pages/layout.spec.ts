@@ -3,9 +3,9 @@ import { businessFolder, siteFolder } from '../../build/business/folders';
 import { readContent } from '../../build/content/read-content';
 import { serviceLists } from '../../build/site/service-lists';
 import { texts } from '../../shared/texts';
-import { limits } from '../speed/limits';
 import { expect, test } from '../support/page/site-test';
 import { untilReady } from '../support/page/until-ready';
+import { limits } from './speed/limits';
 
 // Sizes and places that depend on a business's words and pictures.
 

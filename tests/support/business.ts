@@ -6,7 +6,7 @@ import { readJobs } from '../../server/base/job-files';
 import { type ShadeName, shadesOf } from '../../shared/brand/shades';
 
 /** Folder of the business made for tests, so that no change of the site's own business turns a test red. */
-export const fixtureFolder = 'tests/businesses/fixture';
+export const fixtureFolder = 'tests/support/businesses/fixture';
 
 /** Its settings file. */
 export const fixtureFile = fromRoot(`${fixtureFolder}/business.json`);
@@ -28,8 +28,8 @@ export const businessOfServer = parseBusiness(
 );
 
 /**
- * Settings with which every business's pages are tested: as files at the root of their host. `tests/hosts` and
- * `tests/businesses` test the other kinds of hosts.
+ * Settings with which every business's pages are tested: as files at the root of their host. `tests/release/hosts` and
+ * `tests/release/businesses` test the other kinds of hosts.
  */
 export const hostOfPages = { SITE_URLS: 'files', SITE_BASE_PATH: '/' };
 

@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { firstPaintFonts } from '../../../build/business/brand-fonts';
 import { readBusiness } from '../../../build/business/business';
-import { limits } from '../../speed/limits';
 import { builtFolder } from '../../support/server/built-folder';
 import { builtPages, fileOfPath, isHidden, metaContent } from '../../support/server/built-site';
+import { limits } from '../speed/limits';
 
 const business = readBusiness();
 

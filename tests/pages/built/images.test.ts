@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../speed/limits';
 import { builtFolder } from '../../support/server/built-folder';
 import { builtPages, pageAt } from '../../support/server/built-site';
+import { limits } from '../speed/limits';
 
 interface Candidate {
   file: string;

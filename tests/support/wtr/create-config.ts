@@ -99,7 +99,7 @@ export async function createConfig(): Promise<TestRunnerConfig> {
   const executablePath = findTestChromium();
   return {
     rootDir: fromRoot('.'),
-    files: ['tests/widgets/**/*.test.{ts,tsx}', 'tests/access/tags/*.test.ts'],
+    files: ['tests/tags/**/*.test.{ts,tsx}', 'tests/tags/access/*.test.ts'],
     concurrency: pagesAtOnce,
     browsers: [
       chromeLauncher({

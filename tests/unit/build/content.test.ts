@@ -12,7 +12,7 @@ import { parseMarkdownFile, readContent } from '../../../build/content/read-cont
 
 // Uses the second business's texts, which don't change with the site's own.
 vi.hoisted(() => {
-  process.env.BUSINESS = 'tests/businesses/maple-brush';
+  process.env.BUSINESS = 'tests/support/businesses/maple-brush';
 });
 
 const business = readBusiness();
@@ -369,7 +369,7 @@ describe('a mistake in the content is reported with its place', () => {
     replaceIn('benefits.json', '"icon": "droplets"', '"icon": "dropplets"');
     expect(mistakes()).toEqual([
       'content/benefits.json: items.0.icon: there is no icon "dropplets"',
-      'content/services/facades-et-balcons.json: picture.name: there is no picture "exteriour" in tests/businesses/maple-brush/images or site/images: put exteriour.jpg (or png, webp, avif, heic, tif) there',
+      'content/services/facades-et-balcons.json: picture.name: there is no picture "exteriour" in tests/support/businesses/maple-brush/images or site/images: put exteriour.jpg (or png, webp, avif, heic, tif) there',
     ]);
   });
 

@@ -7,7 +7,7 @@ import { fromRoot } from '../../../build/business/from-root';
 
 // Uses the second business's texts, which don't change with the site's own.
 vi.hoisted(() => {
-  process.env.BUSINESS = 'tests/businesses/maple-brush';
+  process.env.BUSINESS = 'tests/support/businesses/maple-brush';
 });
 
 let server: ViteDevServer;

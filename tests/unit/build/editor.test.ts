@@ -25,7 +25,9 @@ cpSync(fromRoot('shared/jobs'), join(site, 'jobs'), {
 });
 afterAll(() => rmSync(site, { recursive: true }));
 
-const others = ['tests/businesses/maple-brush', 'tests/businesses/prairie-coat'].map(fromRoot);
+const others = ['tests/support/businesses/maple-brush', 'tests/support/businesses/prairie-coat'].map(
+  fromRoot,
+);
 
 describe.each([site, ...others])('the forms for %s', (business) => {
   const forms = formsByFile(editorCollections(business), editorRoot(business));

@@ -13,7 +13,7 @@ import { readSite, renderPage, type Site } from '../../../build/site/site';
 // A service is one file that determines its page, its entries in menus and lists, its address and its
 // redirects. Uses the second business's texts, which don't change with the site's own.
 vi.hoisted(() => {
-  process.env.BUSINESS = 'tests/businesses/maple-brush';
+  process.env.BUSINESS = 'tests/support/businesses/maple-brush';
   process.env.SITE_URLS = 'files';
   process.env.SITE_BASE_PATH = '/';
 });

@@ -45,7 +45,7 @@ const questions = fc.uniqueArray(
   { selector: (question) => question.name, minLength: 1, maxLength: 12 },
 );
 
-// A browser's half, from the controls to these entries, is in tests/widgets/own-fields.test.tsx.
+// A browser's half, from the controls to these entries, is in tests/tags/own-fields.test.tsx.
 it("the page's own fields are in mail, store, webhook and export as they were sent", async () => {
   await fc.assert(
     fc.asyncProperty(questions, async (asked) => {

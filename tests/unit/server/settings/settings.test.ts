@@ -7,7 +7,7 @@ import { keptToken } from '../../../../server/base/kept-token';
 import { readNodeSettings } from '../../../../server/base/node-settings';
 import { stockJobs } from '../../../../shared/jobs/stock-jobs';
 import businessFile from '../../../../site/business.json';
-import own from '../../../businesses/prairie-coat/jobs/exterior.json';
+import own from '../../../support/businesses/prairie-coat/jobs/exterior.json';
 import { temporaryFolder } from '../temporary-folder';
 
 describe('edge settings', () => {
@@ -134,7 +134,7 @@ describe('node business', () => {
   );
 
   it("the rates in a business's own job file replace the stock ones", async () => {
-    vi.stubEnv('BUSINESS', 'tests/businesses/prairie-coat');
+    vi.stubEnv('BUSINESS', 'tests/support/businesses/prairie-coat');
     const { business } = await load();
     const [exterior, fence] = business.jobs;
     expect(exterior?.rates).toEqual(own.rates);

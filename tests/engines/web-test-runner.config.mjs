@@ -1,9 +1,0 @@
-import { runnerImport } from 'vite';
-
-// The test runner can't load TypeScript.
-const { module } = await runnerImport('./tests/engines/tag-tests-config.ts', {
-  configFile: false,
-  logLevel: 'error',
-});
-
-export default await module.createEngineConfig();

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { readBusiness } from '../../../build/business/business';
+import { fromRoot } from '../../../build/business/from-root';
+import { parseBusiness } from '../../../server/base/business';
+
+/**
+ * Folder of the second business: its own texts, look, services and rules, French first, no reviews, with a
+ * base path.
+ */
+export const folder = 'tests/support/businesses/maple-brush';
+
+/** Its built web root, made by `npm test`. */
+export const builtFolder = fromRoot('.cache/businesses/maple-brush');
+
+const file = fromRoot(`${folder}/business.json`);
+
+/** The second business, as the build reads it. */
+export const mapleBrush = readBusiness(file);
+
+/** The second business, as the server reads it. */
+export const mapleBrushOfServer = parseBusiness(JSON.parse(readFileSync(file, 'utf8')), file);
+
+/** Environment for building its web root. */
+export const buildEnvironment = { BUSINESS: folder, DIST: builtFolder };
+
+/** A built page of the second business. */
+interface MapleBrushPage {
+  /** Address on its host: `/painting/contact/`. */
+  readonly address: string;
+  readonly html: string;
+}
+
+/**
+ * Built pages of the second business, except the thank-you page, which redirects home, and rendered tags.
+ */
+export function mapleBrushPages(): MapleBrushPage[] {
+  return mapleBrushFiles()
+    .filter((file) => file.endsWith('.html') && !/\/(thank-you|widgets)\//.test(file))
+    .map((file) => ({
+      address: `/${file}`.replace(/index\.html$/, ''),
+      html: readFileSync(join(builtFolder, file), 'utf8'),
+    }));
+}
+
+/** Built files of the second business, relative to its web root. */
+export function mapleBrushFiles(): string[] {
+  if (!existsSync(join(builtFolder, mapleBrush.host.basePath)))
+    throw new Error(`There is no ${builtFolder}: \`npm run build:maple-brush\` makes it.`);
+  return readdirSync(builtFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(builtFolder.length + 1)
+        .split(sep)
+        .join('/'),
+    );
+}

@@ -1,0 +1,152 @@
+import '../../../widgets/index';
+import { executeServerCommand } from '@web/test-runner-commands';
+import { expect } from 'chai';
+import { languages, type SpokenLanguage } from '../../support/driver/leads';
+import { Screen } from '../../support/driver/screen';
+import { type AxNode, type SpokenNode, spokenNodes } from '../../support/page/accessibility-tree';
+import { useFakeClock } from '../../support/page/fake-clock';
+import { stage } from '../../support/page/stage';
+import { useFakeServices } from '../../support/server/fake-services';
+import { reachState } from '../../support/states/reach-state';
+import { stateNamed } from '../../support/states/tag-states';
+import { en, texts } from '../../support/texts';
+
+// Content that the tags expose to screen readers, read from the browser's accessibility tree (WCAG 2.2, 1.3.1, 3.3.1,
+// 4.1.2, 4.1.3).
+
+const fieldRoles = ['textbox', 'searchbox', 'combobox', 'checkbox', 'spinbutton'];
+
+describe('A screen reader learns', () => {
+  const services = useFakeServices();
+  const clock = useFakeClock();
+
+  async function reach(name: string, language: SpokenLanguage = 'en'): Promise<HTMLElement> {
+    stage.replaceChildren();
+    return reachState(stateNamed(name), { language, services: services.current, clock: clock.current });
+  }
+
+  for (const language of languages) {
+    it(`which fields of the quote form are invalid and why, with the first focused, in ${language}`, async () => {
+      const { errors, labels, mathHint } = texts[language].quoteForm;
+      await reach('the quote form with every field in error', language);
+      const [question, ...rest] = [...(await errorsOf())].reverse();
+      expect(rest.reverse()).to.deep.equal([
+        [labels.name, errors.nameRequired, 'focused'],
+        [labels.phone, errors.phoneRequired, ''],
+        [labels.email, errors.emailRequired, ''],
+        [labels.address, errors.addressRequired, ''],
+      ]);
+      expect(question?.[0]).to.match(/\d = \?$/);
+      expect(question?.slice(1)).to.deep.equal([`${mathHint} ${errors.answerRequired}`, '']);
+    });
+
+    it(`which contact details are invalid and why, with the first focused, in ${language}`, async () => {
+      const { contact } = texts[language].estimator;
+      await reach('the estimator with every field in error', language);
+      expect(await errorsOf()).to.deep.equal([
+        [contact.labels.firstName, contact.errors.firstNameRequired, 'focused'],
+        [contact.labels.familyName, contact.errors.familyNameRequired, ''],
+        [contact.labels.address, contact.errors.addressRequired, ''],
+        [contact.labels.email, contact.errors.emailInvalid, ''],
+        [contact.labels.phone, contact.errors.phoneRequired, ''],
+      ]);
+    });
+  }
+
+  it('which fields of the quote form are required, from their labels', async () => {
+    await reach('the quote form at first');
+    const { labels } = texts.en.quoteForm;
+    const fields = await fieldsOf();
+    expect(fields.map((field) => field.replace(/\d+ [+-] \d+/, 'a + b'))).to.deep.equal([
+      `textbox ${labels.name}, required`,
+      `textbox ${labels.phone}, required`,
+      `textbox ${labels.email}, required`,
+      `textbox ${labels.address}, required`,
+      'textbox Answer: a + b = ?, required, described as Keeps robots out.',
+      `textbox ${labels.message}`,
+    ]);
+  });
+
+  it('which room a field belongs to', async () => {
+    await reach('the specific-rooms calculator with two rooms');
+    const groups = (await readTree()).filter(({ role, name }) => role === 'group' && name);
+    expect(groups.map(({ name }) => name)).to.deep.equal(['Room 1', 'Room 2', en.estimator.generalDetails]);
+    const room = [
+      `combobox ${en.estimator.fields.wallPaintType}`,
+      `spinbutton ${en.estimator.fields.wallSqft}`,
+      `combobox ${en.estimator.fields.ceilingType}`,
+      `checkbox ${en.estimator.fields.crownMolding}`,
+      `checkbox ${en.estimator.fields.baseboards}`,
+    ];
+    const fields = await fieldsOf();
+    expect(fields[1]).to.contain('described as sq ft Leave it empty and we take ');
+    expect(fields.map((field) => field.split(',')[0])).to.deep.equal([
+      ...room,
+      ...room,
+      `combobox ${en.estimator.fields.doors}`,
+      `combobox ${en.estimator.fields.doorFrames}`,
+      `combobox ${en.estimator.fields.bathrooms}`,
+      `combobox ${en.estimator.fields.dens}`,
+      `combobox ${en.estimator.fields.closets}`,
+      `checkbox ${en.estimator.fields.isTwoStory}`,
+      `checkbox ${en.estimator.fields.hasHighCeilings}`,
+      `checkbox ${en.estimator.fields.hasAccentWall}`,
+    ]);
+  });
+
+  it('of a toast once, with a named button', async () => {
+    const message = "L'envoi du message a échoué : Not like this";
+    await reach('the quote form with an error message at the corner', 'fr');
+    const tree = await readTree();
+    const announced = tree.filter(({ states, text }) => states.live && text.includes(`${message} ×`));
+    expect(announced.map(({ states }) => states.live)).to.deep.equal(['polite']);
+    expect(tree.filter(({ role }) => role === 'progressbar')).to.deep.equal([]);
+    expect(tree.map(({ name }) => name)).to.contain('Fermer le message');
+  });
+
+  for (const [state, heading] of [
+    ['the estimator at step 2', en.estimator.options.heading],
+    ['the whole-condo calculator', en.estimator.options.general],
+    ['the estimator with its price, thanks in its place', en.thankYou.estimate.heading],
+    ['the quote form sent, thanks in its place', en.thankYou.contact.heading],
+  ] as const) {
+    it(`of "${heading}", which has the focus in ${state}`, async () => {
+      await reach(state);
+      const focused = (await readTree()).filter(
+        ({ role, states }) => states.focused && role !== 'RootWebArea',
+      );
+      expect(focused.map(({ role, name }) => `${role} ${name}`)).to.deep.equal([`heading ${heading}`]);
+    });
+  }
+
+  it("the role of a carousel, its slides' numbers and each move", async () => {
+    const element = await reach('the reviews at first');
+    const tree = await readTree();
+    const carousel = tree.find(({ states }) => states.roledescription === 'carousel');
+    expect(carousel).to.include({ role: 'region', name: 'What they say' });
+    const slides = tree.filter(({ role }) => role === 'group').map(({ name }) => name);
+    expect(slides).to.deep.equal(['Slide 1 of 3', 'Slide 2 of 3']);
+    new Screen(element).button(en.carousel.next).click();
+    for (;;) {
+      const polite = (await readTree()).filter(({ states }) => states.live === 'polite');
+      if (polite.some(({ text }) => /[23] of 3$/.test(text))) break;
+    }
+  });
+});
+
+async function readTree(): Promise<readonly SpokenNode[]> {
+  return spokenNodes(await executeServerCommand<readonly AxNode[], null>('accessibility-tree', null));
+}
+
+async function fieldsOf(): Promise<readonly string[]> {
+  const fields = (await readTree()).filter(({ role }) => fieldRoles.includes(role));
+  return fields.map(({ role, name, description, states }) => {
+    const facts = [states.required && 'required', description && `described as ${description}`];
+    return [`${role} ${name}`, ...facts.filter(Boolean)].join(', ');
+  });
+}
+
+async function errorsOf(): Promise<readonly (readonly string[])[]> {
+  const invalid = (await readTree()).filter(({ states }) => states.invalid === 'true');
+  return invalid.map(({ name, description, states }) => [name, description, states.focused ? 'focused' : '']);
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { fromRoot } from '../../build/business/from-root';
+import { en } from '../../shared/locales/en';
+import { estimatorControls, goToCalculator } from '../support/page/estimator';
+import { expect, expectToast, test } from '../support/page/flow-test';
+import { everyTag, hostPage } from '../support/page/host-page';
+import { leadIds } from '../support/page/mail-calls';
+import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
+import { packageFile } from './libraries';
+import { useEveryTag } from './use-every-tag';
+
+const libraries: Readonly<Record<string, () => string>> = {
+  'jQuery 1.12': () => packageFile('jquery1/dist/jquery.js'),
+  'built-ins patched by hand': () => readFileSync(fromRoot('tests/third-party/patched-built-ins.js'), 'utf8'),
+};
+
+/** Load order of library and script. */
+const orders = {
+  before: (library: string, script: string) => library + script,
+  after: (library: string, script: string) => script + library,
+};
+
+for (const [name, text] of Object.entries(libraries)) {
+  for (const [order, arrange] of Object.entries(orders)) {
+    test(`every tag works beside ${name} loaded ${order} the script`, async ({
+      page,
+      server,
+      thirdPartySite,
+    }) => {
+      const library = thirdPartySite.show('/library.js', text(), { 'Content-Type': 'text/javascript' });
+      const scripts = arrange(
+        `<script src="${library}" defer></script>`,
+        `<script src="${server.origin}/widgets/painting-widgets.js" defer></script>`,
+      );
+      await page.goto(thirdPartySite.show('/beside', hostPage(server.origin, everyTag, { scripts })));
+      await useEveryTag(page);
+    });
+  }
+
+  test(`a refused mail's message shows beside ${name}`, async ({ page, server, thirdPartySite }) => {
+    await server.failMail({ status: 400, body: 'Not like this' });
+    const library = thirdPartySite.show('/library.js', text(), { 'Content-Type': 'text/javascript' });
+    const head = `<script src="${library}"></script>`;
+    await page.goto(thirdPartySite.show('/beside', hostPage(server.origin, everyTag, { head })));
+    const form = page.locator('painting-quote-form');
+    await fillQuoteForm(form);
+    await quoteControls(form).submit.click();
+    await expectToast(form, 'Failed to send message: Not like this');
+  });
+
+  test(`both flows deliver their full input beside ${name}`, async ({ page, server, thirdPartySite }) => {
+    const library = thirdPartySite.show('/library.js', text(), { 'Content-Type': 'text/javascript' });
+    const head = `<script src="${library}"></script>`;
+    await page.goto(thirdPartySite.show('/beside', hostPage(server.origin, everyTag, { head })));
+    const form = page.locator('painting-quote-form');
+    await fillQuoteForm(form);
+    await quoteControls(form).submit.click();
+    await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
+    const estimator = page.locator('painting-estimator');
+    await goToCalculator(estimator, 'specificRooms');
+    await estimatorControls(estimator).wallSqft.fill('300');
+    await estimator.getByRole('button', { name: '+ Add Another Room' }).click();
+    await expect(estimator.getByRole('group', { name: 'Room 2' })).toBeVisible();
+    await estimatorControls(estimator).calculate.click();
+    await expect(estimator.getByRole('heading', { name: en.thankYou.estimate.heading })).toBeVisible();
+    expect(await server.estimateCalls()).toEqual([
+      expect.objectContaining({
+        rooms: [
+          expect.objectContaining({ id: 1, wallSqft: 300 }),
+          expect.objectContaining({ wallSqft: null }),
+        ],
+        generalValues: expect.objectContaining({ doors: 0, isTwoStory: false }),
+      }),
+    ]);
+    expect(await server.delivered()).toEqual([
+      'contactNotification',
+      'contactConfirmation',
+      'estimatorTeam',
+      'estimatorCustomer',
+    ]);
+    for (const { params } of await server.sendCalls()) expect(params).toMatchObject(leadIds);
+  });
+}
