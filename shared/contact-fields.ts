@@ -1,3 +1,4 @@
+import { withPlainDigits } from './digits';
 import { limits } from './limits';
 
 /** A rule, and the code of the message for texts that break it. */
@@ -49,7 +50,7 @@ export function matching<Code extends string>(pattern: RegExp, code: Code): Rule
 
 /** Solves the math question (docs/behaviour.md#24-the-math-question). */
 export function correctAnswer<Code extends string>(code: Code): Rule<Code> {
-  return { code, keeps: (text, answer) => Number(text) === answer };
+  return { code, keeps: (text, answer) => Number(withPlainDigits(text)) === answer };
 }
 
 /**
@@ -66,16 +67,8 @@ export const emailPattern =
  * other lengths and countries.
  */
 export function phoneDigits(text: string): string | undefined {
-  const number = text.replace(/\p{Nd}/gu, asciiDigit).replace(/[^\d+＋]/g, '');
+  const number = withPlainDigits(text).replace(/[^\d+＋]/g, '');
   return /^(?:(?:[+＋]|00|011)?1)?(\d{10})$/.exec(number)?.[1];
-}
-
-/** Every script's decimal digits are consecutive, in order. */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let before = 0;
-  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
-  return `${before % 10}`;
 }
 
 /**

@@ -29,7 +29,7 @@ export function projectOf({ estimationType, entered }: ProjectValues): Project {
   ) as Project;
 }
 
-/** The value of a field; null while no figure is given. */
+/** The value of a field; null while no figure is given, and the text typed where it is no figure. */
 export type FieldValue = number | string | boolean | null | undefined;
 /** Values by field name. */
 export type FieldValues = Readonly<Record<string, FieldValue>>;

@@ -90,14 +90,20 @@ export const en = {
     groups: { counts: 'How many?', options: 'What else applies?' },
     areaUnit: 'sq ft',
     lengthUnit: 'ft',
-    areaInvalid: 'Enter a number of at least 0',
-    atMost: (figure: number) => `At most ${figure}`,
+    /** What is wrong with a figure. */
+    figure: {
+      unreadable: 'Enter a number of at least 0',
+      notWhole: 'Enter a whole number',
+      sides: 'Enter one area, or use "Help me measure"',
+    },
+    atMost: (figure: string) => `At most ${figure}`,
     areaTooLarge: 'That is more than any home has',
     usual: (area: string, of: string) => `Leave it empty and we take ${area}${of && `, as in ${of}`}.`,
     measure: {
       title: 'Help me measure',
       fields: { length: 'Length', width: 'Width', height: 'Height' },
       example: 'Such as 12 ft 6 in, or 3.8 m',
+      unreadable: (text: string) => `"${text}" is no length.`,
       use: (area: string) => `Use ${area}`,
       add: (area: string) => `Add ${area}`,
     },

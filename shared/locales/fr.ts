@@ -81,7 +81,12 @@ export const fr: Texts = {
     groups: { counts: 'Combien\u202f?', options: 'Autres éléments' },
     areaUnit: 'pi²',
     lengthUnit: 'pi',
-    atMost: (figure: number) => `Au plus ${figure}`,
+    figure: {
+      unreadable: 'Entrez un nombre égal ou supérieur à 0',
+      notWhole: 'Entrez un nombre entier',
+      sides: 'Entrez une seule superficie, ou utilisez «\u202fAidez-moi à mesurer\u202f»',
+    },
+    atMost: (figure: string) => `Au plus ${figure}`,
     areaTooLarge: "Aucun logement n'en compte autant",
     usual: (area: string, of: string) =>
       `Laissez le champ vide et nous compterons ${area}${of && `, comme dans ${of}`}.`,
@@ -89,13 +94,13 @@ export const fr: Texts = {
       title: 'Aidez-moi à mesurer',
       fields: { length: 'Longueur', width: 'Largeur', height: 'Hauteur' },
       example: 'Par exemple 12\u00a0pi 6\u00a0po, ou 3,8\u00a0m',
+      unreadable: (text: string) => `«\u202f${text}\u202f» n'est pas une longueur.`,
       use: (area: string) => `Utiliser ${area}`,
       add: (area: string) => `Ajouter ${area}`,
     },
     soFar: "Votre projet jusqu'à maintenant\u202f:",
     spaces: { bathrooms: 'Bain', dens: 'Bureau', closets: 'Garde-robe' },
 
-    areaInvalid: 'Entrez un nombre égal ou supérieur à 0',
     detail: 'Détail',
     answer: 'Votre réponse',
     yes: 'Oui',

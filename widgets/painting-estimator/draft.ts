@@ -11,11 +11,12 @@ import {
   valuesOfChoice,
 } from '../../shared/jobs/job-form';
 import { limits } from '../../shared/limits';
-import type { FieldValues, JobItem, ProjectValues } from '../../shared/project';
+import type { FieldValue, FieldValues, JobItem, ProjectValues } from '../../shared/project';
 import { isRecord, parseJson, readAmount } from '../../shared/untrusted';
 import { checkFields, type TextsOf, textsOf } from '../forms/form-fields';
 import { pageJobs } from '../lead/business';
 import { type LeadIdentity, readLeadIdentity } from '../lead/lead-identity';
+import { figureOf, isTyped } from './units';
 
 /** Who asks for an estimate, as typed (docs/behaviour.md#32-contact-details). */
 export type ContactInfo = TextsOf<typeof contactFields>;
@@ -36,6 +37,9 @@ export interface SentOffer {
 }
 
 const maximumCharacters = 10_000;
+
+/** A longer text that is no figure is cut. */
+const maximumText = 100;
 
 /** The last time a Date can hold; ids beyond it would soon be too large to count up from. */
 const latestTimeMs = 8.64e15;
@@ -152,11 +156,14 @@ function readValues(fields: FormFields, texts: FormTexts, value: unknown): Field
   return Object.fromEntries(entries);
 }
 
-/** A stored value; undefined if the field doesn't allow it. */
-function readValue({ kind, maximum = maximumCount }: FormField, choices: readonly string[], value: unknown) {
+/** A stored value; null or undefined if the field doesn't allow it. */
+function readValue(field: FormField, choices: readonly string[], value: unknown): FieldValue {
+  const { kind, maximum = maximumCount } = field;
   if (kind === 'flag') return typeof value === 'boolean' ? value : null;
   if (kind === 'choice') return choices.find((choice) => choice === value);
-  const figure = readAmount(value);
+  const read = typeof value === 'string' && isTyped(field) ? figureOf(field, value.slice(0, maximumText)) : value;
+  if (typeof read === 'string') return read;
+  const figure = readAmount(read);
   if (kind !== 'count' || figure === null) return figure;
   return Number.isInteger(figure) && figure <= maximum ? figure : null;
 }

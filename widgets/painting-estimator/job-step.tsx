@@ -6,6 +6,7 @@ import {
   type JobForm,
   type JobValues,
 } from '../../shared/jobs/job-form';
+import type { Language } from '../../shared/texts';
 import { useHost } from '../element/host';
 import { CalculatorForm, type CalculatorProperties } from './calculator-form';
 import { ItemList } from './item-list';
@@ -42,7 +43,7 @@ export function JobStep({ form, ...properties }: Properties): ReactNode {
       id={id}
       words={words}
       partIds={items && parts.map((part) => part.id)}
-      read={(element) => put(readJob(form, element))}
+      read={(element) => put(readJob(form, element, language))}
       defaults={() => put(jobDefaults(form))}
     >
       {(invalidIds) => {
@@ -128,12 +129,12 @@ function jobDefaults({ fields, items, texts: { en } }: JobForm): JobValues {
   };
 }
 
-function readJob({ fields, items }: JobForm, form: HTMLFormElement): JobValues {
+function readJob({ fields, items }: JobForm, form: HTMLFormElement, language: Language): JobValues {
   const cards = [...form.querySelectorAll<HTMLFieldSetElement>('fieldset[data-room]')];
   return {
-    values: readForm(fields, form),
+    values: readForm(fields, form, language),
     ...(items && {
-      items: cards.map((card) => ({ id: Number(card.dataset.room), ...readForm(items, card) })),
+      items: cards.map((card) => ({ id: Number(card.dataset.room), ...readForm(items, card, language) })),
     }),
   };
 }

@@ -1,6 +1,7 @@
 import { areaUnit } from 'virtual:business-settings';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { parseLength, roomWallSqft } from '../../shared/units';
+import { readFigure, readLength, writeFigure } from '../../shared/figures';
+import { roomWallSqft } from '../../shared/units';
 import { ChangingText, useHost } from '../element/host';
 import { typeInto } from '../forms/fill-fields';
 import { shownArea, useEstimatorTexts } from './units';
@@ -26,6 +27,8 @@ export function MeasureHelp({ id, addsUp, isFloor = false }: Properties): ReactN
   const [wallSqft, setWallSqft] = useState(0);
   // Drawn once it is opened: few visitors measure.
   const [isWanted, setWanted] = useState(false);
+  // Reported when a side is left, not while it is typed.
+  const [unreadable, setUnreadable] = useState<string>();
 
   function inputs(): HTMLInputElement[] {
     return [...(place.current?.querySelectorAll('input') ?? [])];
@@ -34,26 +37,34 @@ export function MeasureHelp({ id, addsUp, isFloor = false }: Properties): ReactN
   function onInput(event: FormEvent): void {
     // The three sides are not values of the project.
     event.stopPropagation();
-    const [lengthFeet = 0, widthFeet = 0, heightFeet = 0] = inputs().map(
-      ({ value }) => parseLength(value, usualUnit) ?? 0,
-    );
+    if (unreadable) checkSides();
+    const [lengthFeet = 0, widthFeet = 0, heightFeet = 0] = inputs().map((side) => feetIn(side) ?? 0);
     setWallSqft(
       isFloor ? Math.round(lengthFeet * widthFeet) : roomWallSqft({ lengthFeet, widthFeet, heightFeet }),
     );
   }
 
+  function feetIn({ value }: HTMLInputElement): number | null {
+    return readLength(value, usualUnit, language);
+  }
+
+  function checkSides(): void {
+    const wrong = inputs().filter((side) => side.value.trim() && feetIn(side) === null);
+    for (const side of inputs()) side.ariaInvalid = wrong.includes(side) ? 'true' : null;
+    setUnreadable(wrong[0]?.value);
+  }
+
   function use(): void {
     const input = element?.shadowRoot?.querySelector<HTMLInputElement>(`#${id}`) ?? null;
-    const known = addsUp ? Number(input?.value) || 0 : 0;
-    typeInto(input, String(known + shownArea(wallSqft)));
+    const known = addsUp ? readFigure(input?.value ?? '', { kind: 'area', unit: areaUnit, language }) : 0;
+    typeInto(input, writeFigure((Number(known) || 0) + shownArea(wallSqft), language));
     if (!addsUp) place.current?.removeAttribute('open');
     for (const side of inputs()) side.value = '';
     setWallSqft(0);
   }
 
-  /** Only with an area: formatting a number is the slowest part of this render. */
   function buttonText(): string {
-    const area = `${shownArea(wallSqft).toLocaleString(language)} ${all.areaUnit}`;
+    const area = `${writeFigure(shownArea(wallSqft), language)} ${all.areaUnit}`;
     return addsUp ? texts.add(area) : texts.use(area);
   }
 
@@ -67,6 +78,7 @@ export function MeasureHelp({ id, addsUp, isFloor = false }: Properties): ReactN
       ref={place}
       onToggle={() => setWanted(true)}
       onInput={onInput}
+      onBlurCapture={checkSides}
       onKeyDown={onKeyDown}
     >
       <summary>{texts.title}</summary>
@@ -86,8 +98,8 @@ export function MeasureHelp({ id, addsUp, isFloor = false }: Properties): ReactN
               </label>
             ))}
           </div>
-          <p className="field__hint" id={`${id}-example`}>
-            {texts.example}
+          <p className={unreadable ? 'field__error' : 'field__hint'} id={`${id}-example`} role="status">
+            <ChangingText>{unreadable ? texts.unreadable(unreadable) : texts.example}</ChangingText>
           </p>
         </>
       )}

@@ -1,7 +1,9 @@
 import { areaUnit } from 'virtual:business-settings';
-import type { FormField, FormFields } from '../../shared/jobs/job-form';
+import { type FormField, type FormFields, maximumCount } from '../../shared/jobs/job-form';
 import type { FieldValue, FieldValues } from '../../shared/project';
-import { areaIn, type EstimatorTexts, estimatorTexts, feetOf, sqftOf } from '../../shared/units';
+import { readFigure } from '../../shared/figures';
+import { defaultLanguage, type Language } from '../../shared/texts';
+import { areaIn, type EstimatorTexts, estimatorTexts, feetOf, lengthIn, sqftOf } from '../../shared/units';
 import { useHost } from '../element/host';
 import { isHtml } from '../element/node-kinds';
 
@@ -19,27 +21,46 @@ export function useEstimatorTexts(): EstimatorTexts {
 type Group = HTMLFormElement | HTMLFieldSetElement;
 
 /** The values in the controls of a job, or of one of its parts. */
-export function readForm(fields: FormFields, group: Group): FieldValues {
+export function readForm(fields: FormFields, group: Group, language: Language): FieldValues {
   const entries = Object.entries(fields).map(
-    ([name, field]) => [name, readControl(field, group.elements.namedItem(name))] as const,
+    ([name, field]) => [name, readControl(field, group.elements.namedItem(name), language)] as const,
   );
   return Object.fromEntries(entries);
 }
 
-function readControl({ kind }: FormField, control: Element | RadioNodeList | null): FieldValue {
-  if (kind === 'flag') return isHtml(control, 'input') && control.checked;
+function readControl(
+  field: FormField,
+  control: Element | RadioNodeList | null,
+  language: Language,
+): FieldValue {
+  if (field.kind === 'flag') return isHtml(control, 'input') && control.checked;
   const text = isHtml(control, 'input') || isHtml(control, 'select') ? control.value : '';
-  if (kind === 'choice') return text;
-  if (kind === 'count') return Number(text);
-  return kind === 'area' ? parseArea(text) : parseFigure(text, (feet) => feetOf(feet, areaUnit));
+  return field.kind === 'choice' ? text : figureOf(field, text, language);
 }
 
-/** The square feet typed into a field, in the business's unit: a finite number of at least 0, or null for an empty field and anything else. */
-export function parseArea(text: string): number | null {
-  return parseFigure(text, (area) => sqftOf(area, areaUnit));
+/**
+ * The count, or the square feet or feet, that a text means; null for no area or length. A text that is no figure stays as it is, so that
+ * it is not lost with the control.
+ */
+export function figureOf(field: FormField, text: string, language = defaultLanguage): FieldValue {
+  const figure = readTyped(field, text, language);
+  if (field.kind === 'count') return figure === null ? 0 : typeof figure === 'number' ? figure : text;
+  if (typeof figure !== 'number') return figure && text;
+  return field.kind === 'area' ? sqftOf(figure, areaUnit) : feetOf(figure, areaUnit);
 }
 
-function parseFigure(text: string, inFeet: (figure: number) => number): number | null {
-  const figure = text.trim() === '' ? Number.NaN : inFeet(Number(text));
-  return Number.isFinite(figure) && figure >= 0 ? figure : null;
+/** The figure typed into a field, in the business's unit (docs/behaviour.md#75-figures-as-people-write-them). */
+export function readTyped({ kind, measure }: FormField, text: string, language: Language) {
+  const takesSides = measure !== 'walls';
+  return readFigure(text, { kind: kind as 'area', unit: areaUnit, language, takesSides });
+}
+
+/** Whether a field is a text field for a figure. */
+export function isTyped({ kind, maximum = 0 }: FormField): boolean {
+  return kind === 'area' || kind === 'length' || (kind === 'count' && maximum > maximumCount);
+}
+
+/** A count, or square feet or feet, as a figure in the business's unit. */
+export function shownFigure(kind: FormField['kind'], figure: number): number {
+  return kind === 'area' ? shownArea(figure) : kind === 'length' ? lengthIn(areaUnit, figure) : figure;
 }
