@@ -23,6 +23,8 @@ export interface FormField {
   readonly rules: readonly Rule<string>[];
   /** Likely correction of an invalid text; undefined if there is none. */
   suggest?(text: string): string | undefined;
+  /** What the suggestion leaves out, which then goes into the message. */
+  extension?(text: string): string | undefined;
 }
 
 /** Fields of a form by name, in order. */
@@ -63,10 +65,22 @@ export const emailPattern =
   /^(?=.{6,254}$)(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]*[\w!#$%&'*+/=?^`{|}~-]@([\p{L}\p{M}\d]([\p{L}\p{M}\d-]*[\p{L}\p{M}\d])?\.)+\p{L}([\p{L}\p{M}\d-]*[\p{L}\p{M}\d])$/iu;
 
 /**
- * The ten digits of a pasted phone number in any script, with punctuation or country code 1. Undefined for
- * other lengths and countries.
+ * The ten digits of a pasted phone number in any script, with punctuation, country code 1 or an extension. Undefined
+ * for other lengths and countries.
  */
 export function phoneDigits(text: string): string | undefined {
+  return tenDigits(text) ?? tenDigits(text.replace(extensionPattern, ''));
+}
+
+/** The extension after ten digits, in any script: `12` of `416 555 0142 ext. 12`. */
+export function phoneExtension(text: string): string | undefined {
+  const [extension, digits] = extensionPattern.exec(text) ?? [];
+  return extension && !tenDigits(text) && phoneDigits(text) ? digits : undefined;
+}
+
+const extensionPattern = /(?:ext(?:n|ension)?|x|#|poste?|int|[;,])[.:=\s]*(\p{Nd}{1,6})\P{Nd}*$/iu;
+
+function tenDigits(text: string): string | undefined {
   const number = withPlainDigits(text).replace(/[^\d+＋]/g, '');
   return /^(?:(?:[+＋]|00|011)?1)?(\d{10})$/.exec(number)?.[1];
 }
@@ -106,6 +120,7 @@ export const quoteFields = {
     control: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
     rules: [required('phoneRequired'), matching(/^[0-9]{10}$/, 'phoneInvalid')],
     suggest: phoneDigits,
+    extension: phoneExtension,
   },
   email,
   address,

@@ -2,7 +2,7 @@ import { withPlainDigits } from './digits';
 import { defaultLanguage, type Language, texts } from './texts';
 import { type AreaUnit, areaIn, feetOf, lengthIn, sqftOf } from './units';
 
-/* Areas, lengths and counts as people write them (docs/behaviour.md#74-figures). */
+/* Areas, lengths and counts as people write them (docs/behaviour.md#75-figures-as-people-write-them). */
 
 /** Why a text is no figure: unreadable, not whole, or sides in place of an area. */
 export type FigureIssue = 'unreadable' | 'notWhole' | 'sides';
@@ -94,7 +94,9 @@ function readSides(text: string, unit: AreaUnit, decimal: string): number | null
   const sides = text.split(/ ?(?:x|by|par) ?/);
   // `3 x 4 m` has its unit once.
   const last = /[a-z']+$/.exec(sides[1] ?? '')?.[0] ?? '';
-  const [length, width] = sides.map((side) => readFeet(/[a-z'"]$/.test(side) ? side : side + last, usual, decimal));
+  const [length, width] = sides.map((side) =>
+    readFeet(/[a-z'"]$/.test(side) ? side : side + last, usual, decimal),
+  );
   return sides.length === 2 && length && width ? length * width : null;
 }
 

@@ -20,6 +20,8 @@ export const en = {
   form: {
     outside: 'Outside our usual area, but do ask.',
     use: (text: string) => `Use ${text}`,
+    /** Of a phone number, in the message. */
+    extension: (number: string) => `Phone extension: ${number}`,
     closeMessage: 'Close message',
     undo: 'Undo',
   },
@@ -140,6 +142,10 @@ export const en = {
       general: 'Failed to calculate your estimate. Please try again later or contact us directly.',
       specific_rooms: 'Failed to calculate estimate. Please try again.',
     },
+    /** Below a failed estimate. */
+    noPrice:
+      'Everything you entered is still here. Call us, or send it to us and we will answer with a price.',
+    askForPrice: 'Send it without a price',
     mailFailed: {
       notification: (text: string) => `Failed to send message: ${text}`,
       confirmation: (text: string) => `Failed to send confirmation email: ${text}`,

@@ -19,6 +19,7 @@ export const fr: Texts = {
   form: {
     outside: 'Hors de notre secteur habituel, mais demandez toujours.',
     use: (text) => `Utiliser ${text}`,
+    extension: (number) => `Poste téléphonique\u202f: ${number}`,
     closeMessage: 'Fermer le message',
     undo: 'Annuler',
   },
@@ -133,6 +134,9 @@ export const fr: Texts = {
         'Le calcul de votre estimation a échoué. Réessayez plus tard ou communiquez directement avec nous.',
       specific_rooms: "Le calcul de l'estimation a échoué. Veuillez réessayer.",
     },
+    noPrice:
+      'Tout ce que vous avez entré est encore ici. Appelez-nous, ou envoyez-le-nous et nous vous répondrons avec un prix.',
+    askForPrice: 'Envoyer sans prix',
     mailFailed: {
       notification: (text: string) => `L'envoi du message a échoué\u202f: ${text}`,
       confirmation: (text: string) => `L'envoi du courriel de confirmation a échoué\u202f: ${text}`,

@@ -56,7 +56,9 @@ export function planOf(
       paint: `${wallPaintType}`,
       ceiling: `${ceilingType}`,
       // Scales room sizes down to a smaller range, so that the texts of all rooms stay legible.
-      weight: isWhole ? condoWeight : smallestWeight + Math.sqrt(typeof wallSqft === 'number' ? wallSqft : usualSqft),
+      weight: isWhole
+        ? condoWeight
+        : smallestWeight + Math.sqrt(typeof wallSqft === 'number' ? wallSqft : usualSqft),
     }),
   );
   const others = (['bathrooms', 'dens', 'closets'] as const).flatMap((name) =>

@@ -193,7 +193,10 @@ describe('A figure is written', () => {
 
   test('so that it is read back as itself', () => {
     const figures = fc.double({ min: 0, max: 1_000_000, noNaN: true });
-    const asked = fc.constantFrom<AskedFigure>(area, inFrench, inMetres, length, { ...length, language: 'fr' });
+    const asked = fc.constantFrom<AskedFigure>(area, inFrench, inMetres, length, {
+      ...length,
+      language: 'fr',
+    });
     fc.assert(
       fc.property(figures, asked, (figure, kind) => {
         const read = readFigure(figure.toFixed(9), kind);

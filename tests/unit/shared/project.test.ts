@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseEstimateBody } from '../../../shared/estimate-body';
 import { nextItemId } from '../../../shared/jobs/job-form';
 import { stockJobs } from '../../../shared/jobs/stock-jobs';
