@@ -150,7 +150,18 @@ function readValues(fields: FormFields, texts: FormTexts, value: unknown): Field
   const stored = recordOf(value);
   const usual = formDefaults(fields, texts);
   const entries = Object.entries(fields).map(([name, field]) => {
-    const isText = typeof value === 'string' && isTyped(field);
+    const read = readValue(field, valuesOfChoice(texts.choices, name), stored[name]);
+    return [name, read ?? usual[name]] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A stored value; null or undefined if the field doesn't allow it. */
+function readValue(field: FormField, choices: readonly string[], value: unknown): FieldValue {
+  const { kind, maximum = maximumCount } = field;
+  if (kind === 'flag') return typeof value === 'boolean' ? value : null;
+  if (kind === 'choice') return choices.find((choice) => choice === value);
+  const isText = typeof value === 'string' && isTyped(field);
   const read = isText ? figureOf(field, value.slice(0, maximumText)) : value;
   if (isText && typeof read === 'string') return read;
   const figure = readAmount(read);
