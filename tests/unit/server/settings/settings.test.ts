@@ -1,7 +1,7 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type EdgeEnvironment, readEdgeSettings } from '../../../../server/base/edge-settings';
+import { readEdgeSettings } from '../../../../server/base/edge-settings';
 import { readOwnJobs } from '../../../../server/base/job-files';
 import { keptToken } from '../../../../server/base/kept-token';
 import { readNodeSettings } from '../../../../server/base/node-settings';
@@ -17,7 +17,7 @@ describe('edge settings', () => {
     MAIL_PUBLIC_KEY: 'key',
     MAIL_TEMPLATE_ID: 'template',
   };
-  const read = (more: object) => readEdgeSettings({ ...mail, ...more } as unknown as EdgeEnvironment);
+  const read = (more: object) => readEdgeSettings({ ...mail, ...more });
 
   it('with the mail service alone everything else is as the documents say', () => {
     expect(read({})).toEqual({

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { business } from '../../../../server/base/node-business';
 import { BusyCalendar } from '../../../../server/desk/busy-calendar';
 import { busySpans } from '../../../../server/desk/busy-spans';
-import { visitRulesSchema } from '../../../../shared/visits';
+import { visitRulesSchema } from '../../../../shared/visit-rules';
 import { testServer } from '../server-app';
 
 const timeZone = 'America/Toronto';

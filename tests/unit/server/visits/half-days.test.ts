@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { businessHalfDay, halfDayWords } from '../../../../server/desk/visit-times';
-import { halfDayOf, offeredHalfDays, visitRulesSchema, visitWishSchema } from '../../../../shared/visits';
+import { visitRulesSchema } from '../../../../shared/visit-rules';
+import { halfDayOf, offeredHalfDays, visitWishSchema } from '../../../../shared/visits';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;

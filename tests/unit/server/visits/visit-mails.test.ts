@@ -8,7 +8,7 @@ import { PhotosInMemory } from '../../../../server/desk/photo-files';
 import type { Mail } from '../../../../server/mail/mail';
 import { mailMessage } from '../../../../server/mail/mail-message';
 import type { SentLead } from '../../../../shared/lead';
-import { visitRulesSchema } from '../../../../shared/visits';
+import { visitRulesSchema } from '../../../../shared/visit-rules';
 import { sendLead } from '../leads/example-leads';
 import { exampleLeadId, testServer } from '../server-app';
 

@@ -8,7 +8,7 @@ import { PhotoFolder } from '../../../../server/desk/photo-folder';
 import type { PhotoKeeping } from '../../../../server/desk/photo-keeper';
 import { redrawPhoto } from '../../../../server/desk/redraw-photo';
 import { createLeadId } from '../../../../shared/lead-id';
-import { visitRulesSchema } from '../../../../shared/visits';
+import { visitRulesSchema } from '../../../../shared/visit-rules';
 import { sendLead } from '../leads/example-leads';
 import { exampleLeadId, testServer } from '../server-app';
 import { temporaryFolder } from '../temporary-folder';

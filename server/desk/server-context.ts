@@ -1,13 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { LeadDesk } from '../desk/lead-desk';
+import type { GuardEnv } from '../guards/guard-context';
+import type { LeadDesk } from './lead-desk';
 
 /** Values passed from one middleware to the next. */
 export interface ServerEnv {
-  Variables: {
-    /** The body of the call, once `readBody` has run. */
-    readonly bodyText: string;
-    /** The texts of the form that was sent, once `readForm` has run; the last one for a repeated name. */
-    readonly form: ReadonlyMap<string, string>;
+  Variables: GuardEnv['Variables'] & {
     /** Stores and delivers leads. */
     readonly desk: LeadDesk;
   };

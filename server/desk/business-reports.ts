@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { ServerBusiness } from '../base/business';
-import { type ReportedDelivery, renderReport } from '../desk/render-report';
 import type { Mail } from '../mail/mail';
-import { attempts, type DeliveryRow, deliveries, type LeadDatabase, leads } from './schema';
+import { attempts, type DeliveryRow, deliveries, type LeadDatabase, leads } from '../store/schema';
+import { type ReportedDelivery, renderReport } from './render-report';
 
 const hourMs = 60 * 60_000;
 

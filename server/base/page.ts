@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { Brand } from '../../shared/brand/brand-schema';
-import type { ServerBusiness } from '../base/business';
-import { pageShades } from '../base/page-shades';
+import type { ServerBusiness } from './business';
+import { pageShades } from './page-shades';
 
 /** A piece of HTML; the values in it are escaped already. */
 export type Html = ReturnType<typeof html>;
