@@ -1,9 +1,8 @@
 import type { Call } from '../../shared/mail-call';
-import type * as AfterLead from '../after-lead/after-lead';
 import { reportOnce } from '../element/mistakes';
-import { importBeside } from '../element/script-address';
 import { withoutAddresses } from '../lib/post-json';
 import { wait } from '../lib/wait';
+import { loadAfterLead } from './after-lead-loader';
 import { withTurn } from './lock';
 import {
   afterEvent,
@@ -13,9 +12,9 @@ import {
   isDue,
   isWaiting,
   kindOf,
+  type Order,
   type OutboxEvent,
   remembersDelivery,
-  type WaitingEntry,
 } from './outbox-entry';
 import { loadEntries, loadEntry, saveEntry } from './outbox-store';
 import { type FailedTry, type SendResult, send } from './send';
@@ -23,9 +22,6 @@ import { type FailedTry, type SendResult, send } from './send';
 /* The outbox (docs/behaviour.md#44-kept-mails): a call is stored before it is sent and removed by the answer, so if
    the page ends in between, the next page, `online` or a timer sends it again with the same lead id. All pages of
    the origin take turns. outbox-entry.ts decides how an entry changes; this file carries it out. */
-
-/** A call to send, a hash of the visitor's values, and the lead that it replaces. */
-export type Order = Pick<WaitingEntry, 'id' | 'values' | 'replaces' | 'call'>;
 
 interface Sending {
   /** Whether the outbox sends in the background, with no visitor waiting. */
@@ -186,14 +182,4 @@ function schedule(): void {
 /** addEventListener ignores duplicates. */
 function listen(): void {
   addEventListener('online', resumeOutbox);
-}
-
-/**
- * Loads the cards shown after a lead (docs/behaviour.md#124-after-the-lead) from a file beside the script, to keep the
- * script small. The ES module includes them.
- */
-export function loadAfterLead(): Promise<typeof AfterLead> {
-  return import.meta.env.AFTER_LEAD_IS_BESIDE
-    ? importBeside('painting-widgets.after-lead.js')
-    : import('../after-lead/after-lead');
 }

@@ -8,8 +8,7 @@ import {
   useState,
 } from 'react';
 import { writeFigure } from '../../shared/figures';
-import { type FormField, maximumCount } from '../../shared/jobs/job-form';
-import type { FieldValue } from '../../shared/project';
+import { type FieldValue, type FormField, maximumCount } from '../../shared/jobs/job-form';
 import type { Language } from '../../shared/texts';
 import { ChangingText, useHost } from '../element/host';
 import { typeInto } from '../forms/fill-fields';

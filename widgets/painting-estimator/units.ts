@@ -1,7 +1,12 @@
 import { areaUnit } from 'virtual:business-settings';
 import { readFigure } from '../../shared/figures';
-import { type FormField, type FormFields, maximumCount } from '../../shared/jobs/job-form';
-import type { FieldValue, FieldValues } from '../../shared/project';
+import {
+  type FieldValue,
+  type FieldValues,
+  type FormField,
+  type FormFields,
+  maximumCount,
+} from '../../shared/jobs/job-form';
 import { defaultLanguage, type Language } from '../../shared/texts';
 import { areaIn, type EstimatorTexts, estimatorTexts, feetOf, lengthIn, sqftOf } from '../../shared/units';
 import { useHost } from '../element/host';
