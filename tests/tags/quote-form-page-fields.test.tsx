@@ -125,7 +125,7 @@ describe('A quote form configured by the page', () => {
       adress: '1 Main Street',
       utm_source: ['query'],
     });
-    expect(screen.values.name).to.equal('Ada Painter');
+    expect(screen.field('name').value).to.equal('Ada Painter');
     expect(lines.map(({ text }) => text)).to.deep.equal([
       '<painting-quote-form> prefill: no field is named adress. Did you mean address?',
     ]);

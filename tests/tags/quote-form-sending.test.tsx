@@ -299,7 +299,7 @@ describe('A sent quote form', () => {
 
   it('announces a record that lead-url refuses, and thanks the visitor all the same', async () => {
     const screen = await mountQuoteForm('lead-url="https://crm.example/leads?key=1"');
-    const errors = eventsOn(screen.root, 'painting-error');
+    const errors = eventsOn(screen.element, 'painting-error');
     services.current.estimate = () => new Response('No such sheet', { status: 404 });
     screen.fill();
     screen.submit();
