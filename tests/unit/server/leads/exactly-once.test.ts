@@ -39,12 +39,12 @@ describe('a mail with a lead id', () => {
     const first = await file.open();
     const before = testServer({ database: first.database });
     await before.send(body);
-    first.close();
+    await first.close();
     const second = await file.open();
     const after = testServer({ database: second.database });
     expect((await after.send(body)).status).toBe(200);
     expect([before.mails.length, after.mails.length]).toEqual([1, 0]);
-    second.close();
+    await second.close();
     await file.remove();
   });
 
@@ -105,7 +105,7 @@ describe('a store that cannot be written to', () => {
     const lines: string[] = [];
     const server = testServer({ database: open.database, log: (line) => lines.push(line) });
     await server.app.request('/');
-    open.close();
+    await open.close();
     const answer = await server.send(body);
     expect([answer.status, await answer.text()]).toEqual([503, 'The mail could not be stored']);
     expect(server.mails).toEqual([]);
