@@ -65,7 +65,7 @@ const store = await storeOfBefore([quote, estimate]);
 const opened = await store.open();
 const [upgradedQuote, upgradedEstimate] = await opened.database.select().from(leads).orderBy(leads.kind);
 afterAll(async () => {
-  opened.close();
+  await opened.close();
   await store.remove();
 });
 
