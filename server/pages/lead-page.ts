@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { hasAttribution } from '../../shared/campaign-touch';
 import { promiseText } from '../../shared/contact-time';
 import type { Lead } from '../../shared/lead';
 import { leadReference } from '../../shared/lead-id';
@@ -181,7 +182,7 @@ function facts(
     ['Received', longTime(new Date(row.receivedAt), timeZone)],
     ['Promised', lead.promise ? promiseText(lead.promise, 'en') : ''],
     ...lead.fields.map(({ name, label, value }) => [label || name, value]),
-    ['Source', lead.source || (lead_source ?? '')],
+    ['Source', lead.source || (hasAttribution(lead.attribution) ? '' : (lead_source ?? ''))],
     ...Object.entries(lead.attribution).map(([name, value]) => [attributionLabel(name), value]),
     ['Page', lead.page],
     ['Language', lead.language],

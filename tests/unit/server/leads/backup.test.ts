@@ -104,7 +104,7 @@ async function serve(leadsFile: string) {
 
 describe('the documented backup', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)(
-    'is restored after %s, here and on another machine, with what was there set aside',
+    'the documented backup is restored after %s, here and on another machine, with what was there set aside',
     async (signal) => {
       const [folder, elsewhere] = [await temporaryFolder(), await temporaryFolder()];
       const leadsFile = join(folder.path, 'leads.db');
@@ -202,7 +202,7 @@ it('nobody else on the machine can read a backup or a restored store', async () 
 });
 
 describe('a backup', () => {
-  it('is not made over another folder, nor of nothing', async () => {
+  it('a backup is not made over another folder, nor of nothing', async () => {
     const { folder, leadsFile, backup, remove } = await storeWithBackup('Zoë');
     await expect(backUp(leadsFile, backup)).rejects.toThrow('exists already: choose another name.');
     const nowhere = join(folder.path, 'none.db');
@@ -230,7 +230,7 @@ describe('a backup', () => {
       (backup: string) => rm(join(backup, 'leads.db')),
       /leads\.db cannot be copied \(ENOENT\)/,
     ],
-  ])('with %s is refused, and nothing changes', async (_, spoil, expected) => {
+  ])('a backup with %s is refused, and nothing changes', async (_, spoil, expected) => {
     const { folder, leadsFile, backup, remove } = await storeWithBackup('Zoë');
     const files = await readdir(folder.path);
     await spoil(backup);
@@ -253,7 +253,7 @@ describe('a journal that is not of its file', () => {
     return { ...store, leadsFile };
   }
 
-  it('stops the start, and a restore mends it', async () => {
+  it("another file's journal stops the start, and a restore mends it", async () => {
     const { leadsFile, backup, remove } = await killedStore();
     await copyFile(join(backup, 'leads.db'), leadsFile);
     await expect(openDatabase(leadsFile)).rejects.toThrow(
@@ -266,7 +266,7 @@ describe('a journal that is not of its file', () => {
     await remove();
   });
 
-  it('stops the start if its own file is missing, and both are whole once that is back', async () => {
+  it('a journal without its file stops the start, and both are whole once that is back', async () => {
     const { folder, leadsFile, remove } = await killedStore();
     await rename(leadsFile, join(folder.path, 'moved.db'));
     await expect(openDatabase(leadsFile)).rejects.toThrow(/does not belong to/);
@@ -275,7 +275,7 @@ describe('a journal that is not of its file', () => {
     await remove();
   });
 
-  it('is told from its own, which a killed server leaves', async () => {
+  it('the journal that a killed server leaves is read', async () => {
     const { leadsFile, remove } = await killedStore();
     expect(await namesIn(leadsFile)).toEqual(['Zoë', 'Newest']);
     await remove();

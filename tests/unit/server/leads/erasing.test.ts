@@ -61,7 +61,7 @@ describe('the leads of an address', () => {
     ['ｚｏｅ@example.com', 'zoe@example.com'],
     ['info@müller.example', 'Info@xn--mller-kva.example'],
     ['זואי@example.com', 'זואי@EXAMPLE.com'],
-  ])('are found whether they came as %j or %j', async (one, other) => {
+  ])('erasing an address finds the leads that came as %j and as %j', async (one, other) => {
     const { database } = await openDatabase(':memory:');
     const { store, eraser } = await testServer({ database }).desk();
     for (const email of [one, other, 'ada@example.com'])
@@ -70,7 +70,7 @@ describe('the leads of an address', () => {
     expect(await database.select().from(leads)).toMatchObject([{ email: 'ada@example.com' }]);
   });
 
-  it('are found if an older version stored them', async () => {
+  it('erasing an address finds the leads that an older version stored', async () => {
     const { database } = await openDatabase(':memory:');
     const { store, eraser } = await testServer({ database }).desk();
     for (const email of ['JÖRG@example.com', 'jörg@example.com', 'ada@example.com'])
@@ -80,7 +80,7 @@ describe('the leads of an address', () => {
     expect(await database.select().from(leads)).toMatchObject([{ emailKey: 'ada@example.com' }]);
   });
 
-  it('are found if the address came with a later call', async () => {
+  it('erasing an address finds a lead whose address came with a later call', async () => {
     const { database } = await openDatabase(':memory:');
     const { store, eraser } = await testServer({ database }).desk();
     for (const email of ['', 'Zoe@example.com'])
@@ -88,7 +88,7 @@ describe('the leads of an address', () => {
     expect(await eraser.eraseByEmail('zoe@example.com')).toMatchObject({ count: 1 });
   });
 
-  it.each(['', ' ', '\u200b'])('without one stay when %j is erased', async (email) => {
+  it.each(['', ' ', '\u200b'])('leads without an address stay when %j is erased', async (email) => {
     const { database } = await openDatabase(':memory:');
     const { store, eraser } = await testServer({ database }).desk();
     await store.accept(exampleLead({ values: { email } }), [], 0);
@@ -107,7 +107,7 @@ describe('erasing by age', () => {
   it.each([
     [30, 2, ['2 leads older than 30 days erased']],
     [0, 4, []],
-  ])('with a retention of %i days leaves %i of four leads', async (retentionDays, left, told) => {
+  ])('a retention of %i days leaves %i of four leads', async (retentionDays, left, told) => {
     const lines: string[] = [];
     const server = testServer({ retentionDays, log: (line) => lines.push(line) });
     const desk = await server.desk();
@@ -120,7 +120,7 @@ describe('erasing by age', () => {
     expect(lines.filter((line) => line.includes('erased'))).toEqual(told);
   });
 
-  it('lets other calls in after every ten leads', async () => {
+  it('erasing by age lets other calls in after every ten leads', async () => {
     const { desk, left } = await deskWithOldLeads(95);
     const seen: number[] = [];
     const erasing = desk.erasure.eraseExpired();
@@ -133,7 +133,7 @@ describe('erasing by age', () => {
     expect(Math.max(...steps)).toBeLessThanOrEqual(10);
   });
 
-  it('ends when the server stops, and goes on with the next run', async () => {
+  it('erasing by age ends when the server stops', async () => {
     const { desk, left } = await deskWithOldLeads(50);
     const erasing = desk.erasure.eraseExpired();
     await desk.stop(0);
@@ -141,7 +141,7 @@ describe('erasing by age', () => {
     expect(await left()).toBeGreaterThan(0);
   });
 
-  it('ends after as many leads as one run may erase', async () => {
+  it('erasing by age ends after as many leads as one run may erase', async () => {
     const { desk, left } = await deskWithOldLeads(50, { mostErased: 25 });
     expect(await desk.erasure.eraseExpired()).toBe(25);
     expect(await left()).toBe(25);
@@ -183,20 +183,23 @@ describe('an old lead whose mail was given up', () => {
     return { server, desk, get };
   }
 
-  it('stays until the business has seen it', async () => {
+  it('an old lead whose mail was given up stays until the business has seen it', async () => {
     const { desk } = await lostLead();
     await desk.tidyUp();
     await desk.deliverDue();
     expect(await desk.erasure.eraseExpired()).toBe(0);
   });
 
-  it.each(['/leads', `/leads/${exampleLeadId}`])('goes once it was shown on %s', async (path) => {
-    const { desk, get } = await lostLead();
-    expect((await get(path)).status).toBe(200);
-    expect(await desk.erasure.eraseExpired()).toBe(1);
-  });
+  it.each(['/leads', `/leads/${exampleLeadId}`])(
+    'an old lead whose mail was given up goes once it was shown on %s',
+    async (path) => {
+      const { desk, get } = await lostLead();
+      expect((await get(path)).status).toBe(200);
+      expect(await desk.erasure.eraseExpired()).toBe(1);
+    },
+  );
 
-  it('goes once the report about it has arrived', async () => {
+  it('an old lead whose mail was given up goes once the report about it has arrived', async () => {
     const { desk } = await lostLead({ reports: true });
     await desk.tidyUp();
     expect(await desk.erasure.eraseExpired()).toBe(0);
@@ -204,7 +207,7 @@ describe('an old lead whose mail was given up', () => {
     expect(await desk.erasure.eraseExpired()).toBe(1);
   });
 
-  it('stays while it is tried again', async () => {
+  it('an old lead that was shown stays when its mail is sent again', async () => {
     const { server, desk, get } = await lostLead();
     await get('/leads');
     await desk.queue.sendAllAgain('mail', 'failed', server.clock.nowMs);
@@ -213,7 +216,7 @@ describe('an old lead whose mail was given up', () => {
     expect(await desk.erasure.eraseExpired()).toBe(0);
   });
 
-  it('stays though it was shown while it waited for its mail server', async () => {
+  it('an old lead stays while its mail is tried, even if it was shown', async () => {
     const { desk, get } = await lostLead({ isAway: true });
     await get('/leads');
     expect(await desk.erasure.eraseExpired()).toBe(0);
@@ -242,13 +245,13 @@ describe('on a full disk', () => {
     return { disk, eraser, database };
   }
 
-  it('leads are erased with the room that the journal took', async () => {
+  it('leads are erased on a full disk with the room that the journal took', async () => {
     const { eraser, database } = await fullStore({ makesRoom: true });
     expect(await eraser.eraseByEmail('zoe@example.com')).toEqual({ count: 3, ...clean });
     expect(await database.select().from(leads)).toEqual([]);
   });
 
-  it('the answer says how many leads are left if there is no room at all', async () => {
+  it('erasing on a full disk says how many leads are left', async () => {
     const { disk, eraser } = await fullStore({ makesRoom: false });
     expect(await eraser.eraseByEmail('zoe@example.com')).toEqual({ count: 0, left: 3, hasTraces: false });
     disk.isFull = false;

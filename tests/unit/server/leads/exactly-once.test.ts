@@ -63,6 +63,17 @@ describe('a mail with a lead id', () => {
     expect(found?.lead.details.texts).toMatchObject({ time_contact_message: 'soon', lead_source: 'fair' });
   });
 
+  it('has source and campaign of its own, even if an older page sends them as a text', async () => {
+    const server = testServer();
+    const lead_source = 'source=partner-x; utm_source=google; landing=/offers';
+    await server.send(sendBody(templates.contactNotification, { lead_id: exampleLeadId, lead_source }));
+    const found = await (await server.desk()).queries.find(exampleLeadId);
+    expect(found?.lead.details).toMatchObject({
+      source: 'partner-x',
+      attribution: { utm_source: 'google', landing: '/offers' },
+    });
+  });
+
   it('has its data from whichever mail brought it first', async () => {
     const server = testServer();
     await server.send(sendBody(templates.contactConfirmation, { lead_id: exampleLeadId }));
