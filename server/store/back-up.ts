@@ -12,7 +12,8 @@ import { readLeads } from './read-leads';
  * Copies the leads, their photos and the kept token into a new folder, while servers may use them. The folder gets its
  * name once it is complete. Rejects with a plain sentence if there is nothing to copy, or no room.
  */
-export async function backUp(leadsFile: string, folder: string): Promise<BackupManifest> {
+export async function backUp(givenFile: string, folder: string): Promise<BackupManifest> {
+  const leadsFile = resolve(givenFile);
   if (!existsSync(leadsFile)) throw new Error(`There is no ${leadsFile}: nothing to back up.`);
   if (existsSync(folder)) throw new Error(`${folder} exists already: choose another name.`);
   const unfinished = `${resolve(folder)}.unfinished`;
@@ -57,7 +58,7 @@ async function copyInto(folder: string, leadsFile: string): Promise<BackupManife
 /** As of one moment, without journals and without what was erased. */
 async function copyDatabase(leadsFile: string, copy: string): Promise<void> {
   await makePrivateFile(copy);
-  const { client, close } = await connectTo(resolve(leadsFile));
+  const { client, close } = await connectTo(leadsFile);
   await client.execute({ sql: 'VACUUM INTO ?', args: [copy] }).finally(close);
 }
 

@@ -28,7 +28,8 @@ export interface BeforeRestore {
  * Puts a backup in the place of a store, after it has checked every file of it, and sets aside what was there. Rejects
  * with a plain sentence, and changes nothing, if a server uses the store or the backup is not whole.
  */
-export async function restore(leadsFile: string, backup: string): Promise<Restored> {
+export async function restore(givenFile: string, backup: string): Promise<Restored> {
+  const leadsFile = resolve(givenFile);
   const letGo = await holdStore(leadsFile, 'replace');
   if (!letGo) throw new Error(`A server uses ${leadsFile}: stop it first.`);
   const { copying, restoring } = storeFiles(leadsFile);
@@ -89,8 +90,7 @@ async function putInPlace(folder: string, leadsFile: string): Promise<void> {
   for (const suffix of suffixes) await rename(join(folder, backupName + suffix), leadsFile + suffix);
 }
 
-async function compare(aside: string, restored: LeadsOfFile): Promise<BeforeRestore> {
-  const leadsFile = resolve(aside);
+async function compare(leadsFile: string, restored: LeadsOfFile): Promise<BeforeRestore> {
   const before = existsSync(leadsFile) ? await readLeads(leadsFile).catch(() => null) : null;
   if (!before) return { leadsFile, newer: null, erased: [] };
   const isMissingIn =
