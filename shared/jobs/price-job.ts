@@ -1,27 +1,55 @@
-import type { FieldValues, JobEntry } from '../project';
-import { type Job, type JobFields, type JobTexts, type Rate, usualSqft } from './job';
+import type { FieldValue, FieldValues, JobEntry } from '../project';
+import {
+  fixedJobs,
+  type Job,
+  type JobField,
+  type JobFields,
+  type JobTexts,
+  type Rate,
+  usualSqft,
+} from './job';
+import { assumedName, isAsked } from './job-form';
 
-/** One line of a price: the work and its cost. */
+/** One line of a price: the work, its size and its cost. */
 export interface PriceLine {
   readonly label: string;
   readonly field: string;
   /** The `id` of the repeated part; absent for fields asked once. */
   readonly room?: number;
   readonly cents: number;
+  /** What is painted: square feet, feet or pieces; absent where the line has no size of its own. */
+  readonly size?: LineSize;
   /** Their sum is the price of the line. */
   readonly parts: readonly PricePart[];
+}
+
+/** The size of what a line is for. */
+export interface LineSize {
+  readonly quantity: number;
+  readonly of: 'area' | 'length' | 'count';
 }
 
 /** One rate, applied. */
 export interface PricePart {
   readonly cents: number;
+  /** Those of `cents` that rest on an assumed size. */
+  readonly assumedCents: number;
   /** The number of units; of a percentage, the dollars it is of. */
   readonly quantity: number;
-  readonly rate: Rate;
+  readonly rate: PartRate;
+}
+
+/** A rate, or dollars charged once besides the rates. */
+type PartRate = Rate | OnceRate;
+
+interface OnceRate {
+  readonly once: number;
+  readonly reason: string;
 }
 
 /** An area that the visitor did not give. */
 export interface AssumedArea {
+  /** The area; or what is painted alone and has no size, such as a ceiling without its walls. */
   readonly field: string;
   /** The `id` of the repeated part; absent for fields asked once. */
   readonly room?: number;
@@ -32,8 +60,9 @@ export interface AssumedArea {
 export interface JobPrice {
   /** Without those that cost nothing. */
   readonly lines: readonly PriceLine[];
+  /** 0 where nothing is to be painted. */
   readonly cents: number;
-  /** The likely lowest and highest price after a visit, in whole dollars. */
+  /** The usual lowest and highest price after a visit, in dollars, rounded to ten. */
   readonly low: number;
   readonly high: number;
   readonly assumed: readonly AssumedArea[];
@@ -46,107 +75,222 @@ interface Place {
 
 /**
  * Prices the values entered, line by line. Every line is a sum of rates of zero or more, so more of anything never
- * costs less.
+ * costs less. What was measured and what was assumed widen the range by their share of the price.
  */
 export function priceJob(job: Job, { values, items }: JobEntry): JobPrice {
   const words = job.texts.en;
-  const { items: repeated } = job;
+  const { items: repeated, range } = job;
+  const assumesEmpty = fixedJobs.includes(job.id);
   const ofItems = repeated
     ? items.map((item, index) => {
         const title = words.items?.title.replace('{number}', `${index + 1}`);
-        return priceLines(repeated, item, words, { prefix: `${title}, `, room: item.id });
+        const place = { prefix: `${title}, `, room: item.id };
+        return priceLines({ ...repeated, words, assumesEmpty }, item, place);
       })
     : [];
-  const own = priceLines(
-    job,
-    values,
-    words,
-    { prefix: '' },
-    ofItems.flatMap(({ lines }) => lines),
-  );
+  const others = ofItems.flatMap(({ lines }) => lines);
+  const own = priceLines({ ...job, words, assumesEmpty }, values, { prefix: '' }, others);
   const all = [...ofItems, own];
   const lines = all.flatMap((priced) => priced.lines).filter((line) => line.cents > 0);
-  const assumed = all.flatMap((priced) => priced.assumed);
   const cents = sum(lines);
-  const percent = assumed.length > 0 ? job.range.assumed : job.range.measured;
+  const assumedCents = lines.reduce((total, line) => total + assumedIn(line), 0);
+  const mayChange = (cents - assumedCents) * range.measured + assumedCents * range.assumed;
   return {
     lines,
     cents,
-    low: Math.floor((cents * (100 - percent)) / 10_000),
-    high: Math.ceil((cents * (100 + percent)) / 10_000),
-    assumed,
+    low: Math.floor((cents * 100 - mayChange) / 100_000) * 10,
+    high: Math.ceil((cents * 100 + mayChange) / 100_000) * 10,
+    assumed: all.flatMap((priced) => priced.assumed),
   };
 }
 
 interface PricedFields {
   readonly fields: JobFields;
   readonly rates: readonly Rate[];
+  readonly settingUp?: { readonly amount: number; readonly reason: string } | undefined;
+  readonly words: JobTexts;
+  /** Whether an empty area is taken to have its usual size; otherwise it is not painted. */
+  readonly assumesEmpty: boolean;
 }
 
-/** The lines of a whole job, or of one of its parts; `others` are the lines of the parts, which a percentage may refer to. */
+/** The lines of a whole job, or of one of its parts; `others` are the lines of the parts, which a rate may hang on. */
 function priceLines(
-  { fields, rates }: PricedFields,
-  values: FieldValues,
-  words: JobTexts,
-  { prefix, ...place }: Place,
+  part: PricedFields,
+  given: FieldValues,
+  place: Place,
   others: readonly PriceLine[] = [],
-): { lines: PriceLine[]; assumed: AssumedArea[] } {
-  const assumed = new Map<string, AssumedArea>();
+): { lines: PriceLine[]; assumed: readonly AssumedArea[] } {
+  const { fields, rates, settingUp } = part;
+  const entries = Object.keys(fields).map((name) => [
+    name,
+    isAsked(fields[name], given) ? given[name] : null,
+  ]);
+  const values: FieldValues = { ...given, ...Object.fromEntries(entries) };
+  const names = [...new Set(rates.map((rate) => rate.line))];
+  const isHanging = (name: string) => rates.some((rate) => rate.line === name && 'of' in rate && rate.of);
+  const ownLines = (from: FieldValues) =>
+    names.filter((name) => !isHanging(name)).map((name) => priceLine(part, name, from, place, []));
 
-  function line(field: string): PriceLine {
-    const own = rates.filter((rate) => rate.line === field && applies(rate, values[field]));
-    const parts = own.filter((rate) => !('smallest' in rate)).map(part);
-    const smallest = own.find((rate) => 'smallest' in rate);
-    const missing = smallest && sum(parts) > 0 ? smallest.smallest - sum(parts) : 0;
-    if (smallest && missing > 0) parts.push({ cents: missing, quantity: 1, rate: smallest });
-    return {
-      label: prefix + lineLabel(field, values[field], words),
-      field,
-      ...place,
-      cents: sum(parts),
-      parts,
-    };
+  const own = ownLines(values);
+  const alone = rates.filter(
+    (rate) => 'alone' in rate && own.some(({ parts }) => parts.some((one) => one.rate === rate)),
+  );
+  // With few walls, the ceiling is still the usual one: more never costs less.
+  const noWalls = alone.map((rate) => [areaOf(rate), 0]);
+  const missing = sum(ownLines({ ...values, ...Object.fromEntries(noWalls) })) - sum(own);
+  const [first] = alone;
+  const priced = own.map((line) =>
+    first && missing > 0 && line.field === first.line
+      ? withPart(line, wholePart(missing, first, missing))
+      : line,
+  );
+  const lines = names.map(
+    (name) =>
+      priced.find(({ field }) => field === name) ??
+      priceLine(part, name, values, place, [...priced, ...others]),
+  );
+  const begun = lines.find(({ cents }) => cents > 0);
+  return {
+    lines: lines.map((line) =>
+      settingUp && line === begun
+        ? withPart(
+            line,
+            wholePart(inCents(settingUp.amount), { settingUp: settingUp.amount, reason: settingUp.reason }),
+          )
+        : line,
+    ),
+    assumed: assumedAreas(part, lines, values, place),
+  };
+}
+
+/** What is painted alone costs no less with a few walls beside it. */
+function noLess(missing: number): OnceRate {
+  return { once: missing / 100, reason: 'With so few walls, the ceiling and the trim are those of a usual size.' };
+}
+
+/** The line of a field; `known` are the lines that its rates may hang on. */
+function priceLine(
+  part: PricedFields,
+  field: string,
+  values: FieldValues,
+  { prefix, ...place }: Place,
+  known: readonly PriceLine[],
+): PriceLine {
+  const own = part.rates.filter((rate) => rate.line === field && applies(rate, values[field]));
+  const parts = own.flatMap((rate) => partOf(rate, part, values, known));
+  const smallest = own.find((rate) => 'smallest' in rate);
+  const missing = smallest && sum(parts) > 0 ? inCents(smallest.smallest) - sum(parts) : 0;
+  if (smallest && missing > 0) parts.push(wholePart(missing, smallest));
+  const size = sizeOf(parts, part.fields[field]);
+  return {
+    label: prefix + lineLabel(field, values[field], part.words),
+    field,
+    ...place,
+    cents: sum(parts),
+    ...(size && { size }),
+    parts,
+  };
+}
+
+/** A rate as it is charged; nothing for the smallest price of a line, and for what hangs on lines that cost nothing. */
+function partOf(
+  rate: Rate,
+  part: PricedFields,
+  values: FieldValues,
+  known: readonly PriceLine[],
+): PricePart[] {
+  if ('smallest' in rate) return [];
+  if ('each' in rate) return [times(Number(values[rate.line] ?? 0), rate.each, rate)];
+  if ('perSquareFoot' in rate) {
+    const { squareFeet, isAssumed } = areaFor(rate, part, values);
+    return [times(squareFeet, rate.perSquareFoot, rate, isAssumed)];
   }
+  const named = known.filter(({ field }) => rate.of?.includes(field));
+  if ('fixed' in rate) return rate.of && sum(named) === 0 ? [] : [wholePart(inCents(rate.fixed), rate)];
+  const share = rate.percent / 100;
+  const assumedCents = Math.round(named.reduce((total, line) => total + assumedIn(line), 0) * share);
+  return [{ cents: Math.round(sum(named) * share), assumedCents, quantity: sum(named) / 100, rate }];
+}
 
-  function part(rate: Rate): PricePart {
-    if ('fixed' in rate) return { cents: rate.fixed, quantity: 1, rate };
-    if ('each' in rate) return times(Number(values[rate.line] ?? 0), rate.each, rate);
-    if ('perSquareFoot' in rate) return times(area(rate.area ?? rate.line), rate.perSquareFoot, rate);
-    if ('percent' in rate) {
-      const named = rate.of.flatMap((name) =>
-        name in fields ? [line(name)] : others.filter(({ field }) => field === name),
-      );
-      return { cents: Math.round((sum(named) * rate.percent) / 100), quantity: sum(named) / 100, rate };
-    }
-    return { cents: 0, quantity: 1, rate };
+type AreaRate = Extract<Rate, { readonly perSquareFoot: number }>;
+
+function areaOf(rate: Rate): string {
+  return 'area' in rate && rate.area ? rate.area : rate.line;
+}
+
+/** The area that a rate is charged for: the one given, or the usual one where the job cannot be priced without it. */
+function areaFor(
+  rate: AreaRate,
+  { fields, assumesEmpty }: PricedFields,
+  values: FieldValues,
+): { readonly squareFeet: number; readonly isAssumed: boolean } {
+  const name = areaOf(rate);
+  const given = values[name];
+  if (typeof given === 'number' && (given > 0 || !rate.alone)) {
+    return { squareFeet: given, isAssumed: values[assumedName(name)] === true };
   }
+  const isTaken = typeof given === 'number' || assumesEmpty;
+  return { squareFeet: (isTaken && usualSqft(fields[name])) || 0, isAssumed: true };
+}
 
-  function area(name: string): number {
-    const given = values[name];
-    if (typeof given === 'number') return given;
-    const squareFeet = usualSqft(fields[name]);
-    if (squareFeet !== undefined) assumed.set(name, { field: name, ...place, squareFeet });
-    return squareFeet ?? 0;
-  }
-
-  const lines = [...new Set(rates.map((rate) => rate.line))].map(line);
-  return { lines, assumed: [...assumed.values()] };
+/** The areas that the lines rest on and the visitor did not give: of each field, or of what is painted without its walls. */
+function assumedAreas(
+  part: PricedFields,
+  lines: readonly PriceLine[],
+  values: FieldValues,
+  { room }: Place,
+): readonly AssumedArea[] {
+  const found = lines.flatMap(({ parts }) =>
+    parts.flatMap(({ rate }): AssumedArea[] => {
+      if (!('perSquareFoot' in rate)) return [];
+      const { squareFeet, isAssumed } = areaFor(rate, part, values);
+      const field = values[areaOf(rate)] === 0 ? rate.line : areaOf(rate);
+      return isAssumed && squareFeet > 0 ? [{ field, ...(room !== undefined && { room }), squareFeet }] : [];
+    }),
+  );
+  return [...new Map(found.map((area) => [area.field, area])).values()];
 }
 
 /** Whether a rate is charged for the value of its line. */
-function applies(rate: Rate, value: FieldValues[string]): boolean {
-  if (typeof value === 'string') return rate.when === value;
+function applies(rate: Rate, value: FieldValue): boolean {
+  if (rate.when !== undefined) return value === rate.when;
   return typeof value === 'boolean' ? value : !('fixed' in rate) || Boolean(value);
 }
 
-function lineLabel(field: string, value: FieldValues[string], words: JobTexts): string {
+function lineLabel(field: string, value: FieldValue, words: JobTexts): string {
   const label = words.lines[field] ?? words.fields[field];
   const name = typeof label === 'object' ? label['sq ft'] : `${label}`;
   return typeof value === 'string' ? `${name}: ${words.choices[field]?.[value] ?? value}` : name;
 }
 
-function times(quantity: number, centsEach: number, rate: Rate): PricePart {
-  return { cents: Math.round(quantity * centsEach), quantity, rate };
+/** The size that a line is for; a ceiling, which is priced by its walls, has none of its own. */
+function sizeOf(parts: readonly PricePart[], field: JobField | undefined): LineSize | undefined {
+  for (const { rate, quantity } of parts) {
+    if ('perSquareFoot' in rate && !rate.alone) return { quantity, of: 'area' };
+    if ('each' in rate) return { quantity, of: field?.kind === 'length' ? 'length' : 'count' };
+  }
+  return undefined;
+}
+
+function times(quantity: number, dollarsEach: number, rate: PartRate, isAssumed = false): PricePart {
+  const cents = Math.round(quantity * inCents(dollarsEach));
+  return { cents, assumedCents: isAssumed ? cents : 0, quantity, rate };
+}
+
+function wholePart(cents: number, rate: PartRate, assumedCents = 0): PricePart {
+  return { cents, assumedCents, quantity: 1, rate };
+}
+
+function withPart(line: PriceLine, part: PricePart): PriceLine {
+  return { ...line, cents: line.cents + part.cents, parts: [...line.parts, part] };
+}
+
+function assumedIn({ parts }: PriceLine): number {
+  return parts.reduce((total, { assumedCents }) => total + assumedCents, 0);
+}
+
+function inCents(dollars: number): number {
+  return Math.round(dollars * 100);
 }
 
 function sum(priced: readonly { readonly cents: number }[]): number {
