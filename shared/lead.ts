@@ -4,6 +4,7 @@ import { weekdays } from './contact-time';
 import { projectSchema } from './estimate-body';
 import { leadIdPattern } from './lead-id';
 import { limits } from './limits';
+import { sizeKinds } from './price';
 
 const upTo = (characters: number) => z.string().max(characters, `must have at most ${characters} characters`);
 const shortText = upTo(limits.shortText).default('');
@@ -23,11 +24,20 @@ const price = z.object({
   originalCost: amount.meta({ description: 'Before the minimum order.' }),
   minimumOrder: z.number().min(0),
   minimumApplied: z.boolean(),
-  low: z.number().min(0).nullable().meta({ description: 'After a visit: at least.' }),
-  high: z.number().min(0).nullable().meta({ description: 'After a visit: at most.' }),
+  low: z.number().min(0).nullable().meta({ description: 'After a visit usually at least.' }),
+  high: z.number().min(0).nullable().meta({ description: 'After a visit usually at most.' }),
   lines: z
     .array(
-      z.object({ label: upTo(limits.shortText), amount: z.number(), field: z.string().optional(), room }),
+      z.object({
+        label: upTo(limits.shortText),
+        amount: z.number(),
+        field: z.string().optional(),
+        room,
+        size: z
+          .object({ quantity: z.number().min(0), of: z.enum(sizeKinds) })
+          .optional()
+          .meta({ description: 'What is painted for it: square feet, feet or pieces.' }),
+      }),
     )
     .max(limits.priceLines)
     .meta({
@@ -38,7 +48,7 @@ const price = z.object({
     .max(limits.priceLines)
     .meta({
       description:
-        'Areas that the estimate service took where none was given, in square feet: the wall figure, or that of `field`.',
+        'Areas that were assumed, in square feet: the wall figure, that of `field`, or the walls of a room or home whose ceiling or trim (`field`) is painted alone.',
     }),
   validUntil: z.iso.date().nullable(),
 });

@@ -5,7 +5,7 @@ import { isRecord, readAmount } from './untrusted';
 export interface ServiceEstimate {
   /** A finite number of at least 0. */
   readonly totalCost: number;
-  /** The wall areas that the service assumed because the visitor gave none. */
+  /** The areas that the service assumed because the visitor gave none. */
   readonly assumed: Assumption[];
   /** Parts of the price; empty if the service names none. */
   readonly lines: PriceLine[];
@@ -30,7 +30,18 @@ export interface PriceLine {
   /** The name of the field that it is for, and the id of the room, where the service says. */
   readonly field?: string | undefined;
   readonly room?: RoomId | undefined;
+  /** What is painted for it, where the service says: square feet, feet or pieces. */
+  readonly size?: LineSize | undefined;
 }
+
+/** The size of the work in a line. */
+interface LineSize {
+  readonly quantity: number;
+  readonly of: (typeof sizeKinds)[number];
+}
+
+/** What the size of a line counts: square feet, feet or pieces. */
+export const sizeKinds = ['area', 'length', 'count'] as const;
 
 /** The `id` of a room of the body, as a service may write it. */
 type RoomId = number | string;
@@ -46,10 +57,16 @@ export function readServiceEstimate(value: unknown): ServiceEstimate | null {
       const area = readAmount(wallSqft);
       return area === null ? [] : { wallSqft: area, ...fieldName(field), ...roomId(room) };
     }),
-    lines: readList(value.lines, ({ label, amount, field, room }) => {
+    lines: readList(value.lines, ({ label, amount, field, room, size }) => {
       const cost = readAmount(amount);
       if (typeof label !== 'string' || cost === null) return [];
-      return { label: label.slice(0, limits.shortText), amount: cost, ...fieldName(field), ...roomId(room) };
+      return {
+        label: label.slice(0, limits.shortText),
+        amount: cost,
+        ...fieldName(field),
+        ...roomId(room),
+        ...lineSize(size),
+      };
     }),
     low: readAmount(value.low),
     high: readAmount(value.high),
@@ -70,6 +87,12 @@ function readList<Item>(
 
 function fieldName(field: unknown): { readonly field?: string } {
   return typeof field === 'string' ? { field } : {};
+}
+
+function lineSize(size: unknown): { readonly size?: LineSize } {
+  const { quantity, of } = isRecord(size) ? size : {};
+  const [figure, kind] = [readAmount(quantity), sizeKinds.find((one) => one === of)];
+  return figure !== null && kind ? { size: { quantity: figure, of: kind } } : {};
 }
 
 function roomId(room: unknown): { readonly room?: RoomId } {

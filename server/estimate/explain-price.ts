@@ -6,7 +6,8 @@ import type { ServerBusiness } from '../base/business';
 import type { DescribedJob } from './job';
 
 /** Why a project without work has no price. */
-export const nothingToPaint = 'Nothing to paint: give at least one size or count above 0, or an option that is work.';
+export const nothingToPaint =
+  'Nothing to paint: give at least one size or count above 0, or an option that is work.';
 
 /** The business's settings that an explained price shows. */
 type Terms = Pick<ServerBusiness, 'currency' | 'minimumOrder'>;

@@ -1,6 +1,14 @@
 import type { Language } from '../texts';
 import { type AreaUnit, estimatorTexts, inUnit } from '../units';
-import { fixedJobs, type Job, type JobField, type JobFields, type JobTexts, type Rate, usualSqft } from './job';
+import {
+  fixedJobs,
+  type Job,
+  type JobField,
+  type JobFields,
+  type JobTexts,
+  type Rate,
+  usualSqft,
+} from './job';
 import type { FormField, FormTexts, JobForm } from './job-form';
 
 /**

@@ -140,8 +140,8 @@ function priceLines(
   const missing = sum(ownLines({ ...values, ...Object.fromEntries(noWalls) })) - sum(own);
   const [first] = alone;
   const priced = own.map((line) =>
-    first && missing > 0 && line.field === first.line
-      ? withPart(line, wholePart(missing, first, missing))
+    missing > 0 && line.field === first?.line
+      ? withPart(line, wholePart(missing, noLess(missing), missing))
       : line,
   );
   const lines = names.map(
@@ -155,7 +155,7 @@ function priceLines(
       settingUp && line === begun
         ? withPart(
             line,
-            wholePart(inCents(settingUp.amount), { settingUp: settingUp.amount, reason: settingUp.reason }),
+            wholePart(inCents(settingUp.amount), { once: settingUp.amount, reason: settingUp.reason }),
           )
         : line,
     ),
@@ -165,7 +165,10 @@ function priceLines(
 
 /** What is painted alone costs no less with a few walls beside it. */
 function noLess(missing: number): OnceRate {
-  return { once: missing / 100, reason: 'With so few walls, the ceiling and the trim are those of a usual size.' };
+  return {
+    once: missing / 100,
+    reason: 'With so few walls, the ceiling and the trim are those of a usual size.',
+  };
 }
 
 /** The line of a field; `known` are the lines that its rates may hang on. */

@@ -25,13 +25,29 @@ export interface CalculatorProperties {
   readonly lead: NoticeProps;
 }
 
+/** A question about what was entered, shown at a control. */
+export interface Question {
+  readonly id: string;
+  readonly text: string;
+  /** Asked once for the same key; without one, each time. */
+  readonly key?: string;
+}
+
 interface Properties extends CalculatorProperties {
   readonly id: string;
   readonly words: FormTexts;
   /** Ids of the repeated parts. */
   readonly partIds: readonly number[] | undefined;
   /** Draws the fields, given the ids of the controls with invalid content. */
-  readonly children: (invalidIds: ReadonlySet<string>) => ReactNode;
+  readonly children: (invalidIds: ReadonlySet<string>, questions: ReadonlyMap<string, string>) => ReactNode;
+  /** The answers that other fields hang on, as a text. */
+  readonly drawnBy: string;
+  /** What the visitor has to be asked, by the ids of the controls. */
+  readonly ask: (form: HTMLFormElement) => readonly Question[];
+  /** What is asked where the service finds nothing to paint. */
+  readonly askForWork: () => readonly Question[];
+  /** Lets the fields follow the control that was just used. */
+  readonly follow: (form: HTMLFormElement, changed: EventTarget) => void;
   /** Current values. */
   readonly read: (form: HTMLFormElement) => Partial<ProjectValues>;
   /** Values after Reset. */
@@ -47,6 +63,10 @@ export function CalculatorForm({
   toasts,
   partIds,
   children,
+  drawnBy,
+  ask,
+  askForWork,
+  follow,
   read,
   defaults,
   onBack,
@@ -54,6 +74,8 @@ export function CalculatorForm({
 }: Properties): ReactNode {
   const texts = useEstimatorTexts();
   const [invalidIds, setInvalidIds] = useState<ReadonlySet<string>>(new Set());
+  const [questions, setQuestions] = useState<ReadonlyMap<string, string>>(new Map());
+  const answered = useRef(new Set<string>());
   const { isBusy } = calculation;
   const focused = useRef<HTMLElement | null>(null);
   const { language } = useHost();
@@ -61,8 +83,8 @@ export function CalculatorForm({
   // Controls keep their own values. Neither they nor the plan render again for a price or a mail.
   // biome-ignore lint/correctness/useExhaustiveDependencies: all that the fields show.
   const fields = useMemo(
-    () => children(invalidIds),
-    [draft.revision, `${partIds}`, invalidIds, words, language, lead],
+    () => children(invalidIds, questions),
+    [draft.revision, `${partIds}`, drawnBy, invalidIds, questions, words, language, lead],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the project as a text, since each drawing makes another object.
   const plan = useMemo(
@@ -74,6 +96,13 @@ export function CalculatorForm({
   useEffect(() => {
     if (!isBusy && document.activeElement === document.body) focused.current?.focus({ preventScroll: true });
   }, [isBusy]);
+
+  /** Shows questions at their fields, and takes the visitor to the first. */
+  function show(asked: readonly Question[], form: HTMLFormElement): void {
+    for (const { key } of asked) if (key) answered.current.add(key);
+    setQuestions(new Map(asked.map(({ id, text }) => [id, text])));
+    form.querySelector<HTMLElement>(`#${asked[0]?.id}`)?.focus();
+  }
 
   function submit(form: HTMLFormElement): void {
     checkHtmlFields(form, null);
@@ -87,11 +116,22 @@ export function CalculatorForm({
     // A browser may have autofilled without an event.
     draft.record({ ...read(form), estimationType });
     toasts.withdrawUndo();
-    void calculation.calculate(draft.current);
+    const asked = ask(form).filter(({ key }) => !key || !answered.current.has(key));
+    if (asked.length > 0) {
+      show(asked, form);
+      return;
+    }
+    void calculation.calculate(draft.current).then((hasWork) => {
+      if (!hasWork) show(askForWork(), form);
+    });
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
     if (calculation.price) calculation.clear();
+    if (questions.size > 0) setQuestions(new Map());
+    // A figure that is typed over was not measured.
+    delete (event.target as HTMLElement).dataset.measured;
+    follow(event.currentTarget, event.target);
     draft.apply(read(event.currentTarget));
     recheckHtmlFields(event.currentTarget, null);
     if (invalidIds.size > 0) {
@@ -103,13 +143,14 @@ export function CalculatorForm({
 
   function onReset(): void {
     const { entered } = draft.current;
-    function show(values: Partial<ProjectValues>): void {
+    function put(values: Partial<ProjectValues>): void {
       setInvalidIds(new Set());
+      setQuestions(new Map());
       calculation.clear();
       draft.reset(values);
     }
-    show(defaults());
-    toasts.offerUndo(texts.wasReset, () => show({ entered }));
+    put(defaults());
+    toasts.offerUndo(texts.wasReset, () => put({ entered }));
   }
 
   return (

@@ -7,10 +7,11 @@ import {
   type JobValues,
 } from '../../shared/jobs/job-form';
 import { useHost } from '../element/host';
-import { CalculatorForm, type CalculatorProperties } from './calculator-form';
+import { CalculatorForm, type CalculatorProperties, type Question } from './calculator-form';
 import { ItemList } from './item-list';
 import { LabelledFields } from './labelled-fields';
-import { readForm, useEstimatorTexts } from './units';
+import { doubtfulSizes, type FieldPlace, missingWork, workFields } from './questions';
+import { fillTypicalSizes, readForm, shownArea, useEstimatorTexts } from './units';
 
 interface Properties extends CalculatorProperties {
   readonly form: JobForm;
@@ -23,7 +24,7 @@ type Group = keyof typeof groups;
 /** Step 3: the calculator of a job (docs/behaviour.md#33-calculator-fields). */
 export function JobStep({ form, ...properties }: Properties): ReactNode {
   const texts = useEstimatorTexts();
-  const { language } = useHost();
+  const { language, idPrefix } = useHost();
   const { draft, calculation, toasts, isOwnService } = properties;
   const { id, items } = form;
   const words = formTextsIn(form, language);
@@ -35,6 +36,26 @@ export function JobStep({ form, ...properties }: Properties): ReactNode {
   const entered = () => draft.current.entered[id] ?? jobDefaults(form);
   const put = (values: JobValues) => ({ entered: { ...draft.current.entered, [id]: values } });
   const { values, items: parts = [] } = entered();
+  const idOf = ({ name, part }: FieldPlace) => `${idPrefix}-${name}${part === undefined ? '' : `-${part}`}`;
+
+  /** Asks what is to be painted, at the first of the fields one of which has to be filled in. */
+  function askForWork(fields: readonly FieldPlace[]): readonly Question[] {
+    const [first] = fields;
+    const labels = [...new Set(fields.map(({ name }) => words.fields[name]))].slice(0, 3);
+    return first ? [{ id: idOf(first), text: texts.nothing(labels.join(', ')) }] : [];
+  }
+
+  /** Asks about each wall figure that looks like a floor, unless it was measured. */
+  function doubts(element: HTMLFormElement): readonly Question[] {
+    return doubtfulSizes(form, entered())
+      .map(({ squareFeet, ...place }) => ({ id: idOf(place), squareFeet }))
+      .filter(({ id }) => element.querySelector<HTMLElement>(`#${id}`)?.dataset.measured === undefined)
+      .map(({ id, squareFeet }) => ({
+        id,
+        text: texts.isFloor(`${shownArea(squareFeet)} ${texts.areaUnit}`),
+        key: id + squareFeet,
+      }));
+  }
 
   return (
     <CalculatorForm
@@ -42,11 +63,21 @@ export function JobStep({ form, ...properties }: Properties): ReactNode {
       id={id}
       words={words}
       partIds={items && parts.map((part) => part.id)}
-      read={(element) => put(readJob(form, element))}
+      drawnBy={drawnBy(form, entered())}
+      ask={(element) => {
+        const work = askForWork(missingWork(form, entered()));
+        return work.length > 0 ? work : doubts(element);
+      }}
+      askForWork={() => askForWork(workFields(form, entered()))}
+      follow={(element, changed) => {
+        fillTypicalSizes(form.fields, element, changed);
+        for (const card of cardsOf(element)) fillTypicalSizes(items ?? {}, card, changed);
+      }}
+      read={(element) => put(readJob(form, element, entered()))}
       defaults={() => put(jobDefaults(form))}
     >
-      {(invalidIds) => {
-        const shared = { words, isOwnService, invalidIds };
+      {(invalidIds, questions) => {
+        const shared = { words, isOwnService, invalidIds, questions };
         if (!items) {
           return grouped(form.fields).map(([group, asked]) => (
             <fieldset key={group} className="group" part="group">
@@ -128,12 +159,28 @@ function jobDefaults({ fields, items, texts: { en } }: JobForm): JobValues {
   };
 }
 
-function readJob({ fields, items }: JobForm, form: HTMLFormElement): JobValues {
-  const cards = [...form.querySelectorAll<HTMLFieldSetElement>('fieldset[data-room]')];
+/** The values on the screen; a field that is not asked keeps its last one. */
+function readJob({ fields, items }: JobForm, form: HTMLFormElement, known: JobValues): JobValues {
   return {
-    values: readForm(fields, form),
+    values: { ...known.values, ...readForm(fields, form) },
     ...(items && {
-      items: cards.map((card) => ({ id: Number(card.dataset.room), ...readForm(items, card) })),
+      items: cardsOf(form).map((card) => {
+        const id = Number(card.dataset.room);
+        return { ...known.items?.find((item) => item.id === id), ...readForm(items, card), id };
+      }),
     }),
   };
+}
+
+function cardsOf(form: HTMLFormElement): readonly HTMLFieldSetElement[] {
+  return [...form.querySelectorAll<HTMLFieldSetElement>('fieldset[data-room]')];
+}
+
+/** The answers that decide which fields are drawn, and how, as a text. */
+function drawnBy({ fields, items = {} }: JobForm, { values, items: parts = [] }: JobValues): string {
+  const choices = Object.values({ ...fields, ...items }).flatMap(({ when = {}, measure }) => [
+    ...Object.keys(when),
+    ...(typeof measure === 'object' ? [measure.by] : []),
+  ]);
+  return [values, ...parts].map((given) => choices.map((name) => given[name])).join(';');
 }

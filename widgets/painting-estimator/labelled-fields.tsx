@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormFields, FormTexts } from '../../shared/jobs/job-form';
+import { assumedName, byAnswer, type FormFields, type FormTexts, isAsked } from '../../shared/jobs/job-form';
 import type { FieldValues } from '../../shared/project';
 import { useHost } from '../element/host';
 import { FieldControl, hintId } from './field-control';
@@ -15,6 +15,8 @@ interface Properties {
   readonly isOwnService: boolean;
   /** The ids of the controls with invalid content. */
   readonly invalidIds: ReadonlySet<string>;
+  /** Questions about what was entered, by the ids of the controls. */
+  readonly questions: ReadonlyMap<string, string>;
   /** Keeps a room's ids apart from the other rooms' ids. */
   readonly scope?: string;
   /** Whether each field is a row of a table. */
@@ -28,13 +30,16 @@ export function LabelledFields({
   values,
   isOwnService,
   invalidIds,
+  questions,
   scope = '',
   isTable,
 }: Properties): ReactNode {
   const texts = useEstimatorTexts();
   const { idPrefix } = useHost();
-  return Object.entries(asked).map(([name, field]) => {
-    const { kind, measure, usual } = field;
+  const shown = Object.entries(asked).filter(([, field]) => isAsked(field, values));
+  return shown.map(([name, field]) => {
+    const { kind, usual, typical } = field;
+    const measure = byAnswer(field.measure, values);
     const id = `${idPrefix}-${name}${scope}`;
     const label = words.fields[name];
     const choices = words.choices?.[name];
@@ -43,8 +48,10 @@ export function LabelledFields({
       usual &&
       texts.usual(`${shownArea(usual)} ${texts.areaUnit}`, words.usual?.[name] ?? '');
     const hint = [words.hints?.[name], usualText].filter(Boolean).join(' ');
-    const hintParagraph = hint && (
+    const question = questions.get(id);
+    const hintParagraph = (hint || question) && (
       <p className="field__hint" id={hintId(id)}>
+        {question && <strong key={question}>{question} </strong>}
         {hint}
       </p>
     );
@@ -56,13 +63,23 @@ export function LabelledFields({
         choices={choices}
         value={values[name]}
         isInvalid={invalidIds.has(id)}
-        hasHint={hint !== ''}
+        hasHint={Boolean(hintParagraph)}
       />
     );
     const help = (
       <>
         {name === 'ceilingType' && choices && <CeilingSamples choices={choices} />}
-        {measure && <MeasureHelp id={id} addsUp={scope === ''} isFloor={measure === 'floor'} />}
+        {typical && (
+          <label className="yes-no--cell" part="option">
+            <input
+              type="checkbox"
+              name={assumedName(name)}
+              defaultChecked={values[assumedName(name)] === true}
+            />
+            {texts.unknownSize}
+          </label>
+        )}
+        {measure && <MeasureHelp id={id} kind={measure} field={field} addsUp={scope === ''} />}
       </>
     );
     if (isTable) {
