@@ -97,9 +97,9 @@ export const en = {
       `Leave it empty and we take ${area} of wall${of && `, as in ${of}`}.`,
     /** Beside a size that nobody has to know. */
     unknownSize: "I don't know the size",
-    /** Asked once about a wall figure that looks like a floor. */
+    /** Asked about a wall figure that looks like a floor. */
     isFloor: (area: string) =>
-      `Is that the floor? ${area} is little for the walls alone. Change it, or press the button again.`,
+      `Is that the floor? ${area} is little for all walls together. We take it as it is.`,
     /** Before a price of nothing; `examples` are labels of fields. */
     nothing: (examples: string) => `Choose what is to be painted first, such as: ${examples}.`,
     measure: {
@@ -110,7 +110,7 @@ export const en = {
       add: (area: string) => `Add ${area}`,
       home: 'The whole home by its floor, as in the listing',
       floor: 'Floor Area',
-      ceilingHeight: 'Ceiling Height',
+      ceiling: 'Ceiling',
       rooms: 'Or room by room',
       sum: (rooms: number, area: string) => `${rooms} ${rooms === 1 ? 'room' : 'rooms'}, ${area} of wall`,
       outline: 'So large a room is a whole home: its inner walls are counted, too.',

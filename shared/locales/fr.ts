@@ -87,7 +87,7 @@ export const fr: Texts = {
       `Laissez le champ vide et nous compterons ${area} de mur${of && `, comme dans ${of}`}.`,
     unknownSize: 'Je ne connais pas la taille',
     isFloor: (area: string) =>
-      `Est-ce le plancher\u202f? ${area}, c'est peu pour les murs seuls. Corrigez, ou cliquez de nouveau.`,
+      `Est-ce le plancher\u202f? ${area}, c'est peu pour tous les murs. Nous gardons ce chiffre.`,
     nothing: (examples: string) => `Choisissez d'abord ce qui est à peindre, par exemple\u202f: ${examples}.`,
     measure: {
       title: 'Aidez-moi à mesurer',
@@ -97,7 +97,7 @@ export const fr: Texts = {
       add: (area: string) => `Ajouter ${area}`,
       home: "Tout le logement d'après son plancher, comme dans l'annonce",
       floor: 'Superficie du plancher',
-      ceilingHeight: 'Hauteur du plafond',
+      ceiling: 'Plafond',
       rooms: 'Ou pièce par pièce',
       sum: (rooms: number, area: string) => `${rooms} ${rooms < 2 ? 'pièce' : 'pièces'}, ${area} de mur`,
       outline: 'Une si grande pièce est un logement entier\u202f: ses murs intérieurs comptent aussi.',

@@ -29,8 +29,6 @@ export interface CalculatorProperties {
 export interface Question {
   readonly id: string;
   readonly text: string;
-  /** Asked once for the same key; without one, each time. */
-  readonly key?: string;
 }
 
 interface Properties extends CalculatorProperties {
@@ -42,10 +40,10 @@ interface Properties extends CalculatorProperties {
   readonly children: (invalidIds: ReadonlySet<string>, questions: ReadonlyMap<string, string>) => ReactNode;
   /** The answers that other fields hang on, as a text. */
   readonly drawnBy: string;
-  /** What the visitor has to be asked, by the ids of the controls. */
-  readonly ask: (form: HTMLFormElement) => readonly Question[];
-  /** What is asked where the service finds nothing to paint. */
-  readonly askForWork: () => readonly Question[];
+  /** Questions about figures that may be mistaken; they are taken as they are. */
+  readonly doubts: (form: HTMLFormElement) => readonly Question[];
+  /** What is asked where nothing is to be painted; `isSure` where the estimate service says so. */
+  readonly askForWork: (isSure: boolean) => Question | undefined;
   /** Lets the fields follow the control that was just used. */
   readonly follow: (form: HTMLFormElement, changed: EventTarget) => void;
   /** Current values. */
@@ -64,7 +62,7 @@ export function CalculatorForm({
   partIds,
   children,
   drawnBy,
-  ask,
+  doubts,
   askForWork,
   follow,
   read,
@@ -75,7 +73,7 @@ export function CalculatorForm({
   const texts = useEstimatorTexts();
   const [invalidIds, setInvalidIds] = useState<ReadonlySet<string>>(new Set());
   const [questions, setQuestions] = useState<ReadonlyMap<string, string>>(new Map());
-  const answered = useRef(new Set<string>());
+  const element = useRef<HTMLFormElement>(null);
   const { isBusy } = calculation;
   const focused = useRef<HTMLElement | null>(null);
   const { language } = useHost();
@@ -97,11 +95,30 @@ export function CalculatorForm({
     if (!isBusy && document.activeElement === document.body) focused.current?.focus({ preventScroll: true });
   }, [isBusy]);
 
-  /** Shows questions at their fields, and takes the visitor to the first. */
-  function show(asked: readonly Question[], form: HTMLFormElement): void {
-    for (const { key } of asked) if (key) answered.current.add(key);
-    setQuestions(new Map(asked.map(({ id, text }) => [id, text])));
-    form.querySelector<HTMLElement>(`#${asked[0]?.id}`)?.focus();
+  // Once a figure is complete: `onChange` is React's name for each letter typed.
+  useEffect(() => {
+    const form = element.current;
+    const ask = () => form && show(doubts(form));
+    form?.addEventListener('change', ask);
+    return () => form?.removeEventListener('change', ask);
+  });
+
+  /** Draws the fields again only for other questions. */
+  function show(asked: readonly Question[]): void {
+    const isKnown = asked.every(({ id, text }) => questions.get(id) === text);
+    if (!isKnown || asked.length !== questions.size)
+      setQuestions(new Map(asked.map(({ id, text }) => [id, text])));
+  }
+
+  /** Asks what is to be painted, at a field that can say so; returns whether there was anything to ask. */
+  function showMissingWork(form: HTMLFormElement, isSure: boolean): boolean {
+    const question = askForWork(isSure);
+    if (!question) return false;
+    show([question]);
+    // While the fields are still locked, it gets the focus with their release.
+    focused.current = form.querySelector<HTMLElement>(`#${question.id}`);
+    focused.current?.focus();
+    return true;
   }
 
   function submit(form: HTMLFormElement): void {
@@ -116,23 +133,15 @@ export function CalculatorForm({
     // A browser may have autofilled without an event.
     draft.record({ ...read(form), estimationType });
     toasts.withdrawUndo();
-    const asked = ask(form).filter(({ key }) => !key || !answered.current.has(key));
-    if (asked.length > 0) {
-      show(asked, form);
-      return;
-    }
-    void calculation.calculate(draft.current).then((hasWork) => {
-      if (!hasWork) show(askForWork(), form);
-    });
+    if (showMissingWork(form, false)) return;
+    void calculation.calculate(draft.current).then((hasWork) => hasWork || showMissingWork(form, true));
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
     if (calculation.price) calculation.clear();
-    if (questions.size > 0) setQuestions(new Map());
-    // A figure that is typed over was not measured.
-    delete (event.target as HTMLElement).dataset.measured;
     follow(event.currentTarget, event.target);
     draft.apply(read(event.currentTarget));
+    if (questions.size > 0) show(doubts(event.currentTarget).filter(({ id }) => questions.has(id)));
     recheckHtmlFields(event.currentTarget, null);
     if (invalidIds.size > 0) {
       const { id, validity } = event.target as HTMLInputElement;
@@ -154,7 +163,14 @@ export function CalculatorForm({
   }
 
   return (
-    <form className="step" part="form" {...formSubmission(submit)} onInput={onInput} aria-busy={isBusy}>
+    <form
+      className="step"
+      part="form"
+      ref={element}
+      {...formSubmission(submit)}
+      onInput={onInput}
+      aria-busy={isBusy}
+    >
       <h2 part="heading" tabIndex={-1}>
         {words.label}
       </h2>

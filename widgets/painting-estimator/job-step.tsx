@@ -39,22 +39,20 @@ export function JobStep({ form, ...properties }: Properties): ReactNode {
   const idOf = ({ name, part }: FieldPlace) => `${idPrefix}-${name}${part === undefined ? '' : `-${part}`}`;
 
   /** Asks what is to be painted, at the first of the fields one of which has to be filled in. */
-  function askForWork(fields: readonly FieldPlace[]): readonly Question[] {
+  function askForWork(fields: readonly FieldPlace[]): Question | undefined {
     const [first] = fields;
     const labels = [...new Set(fields.map(({ name }) => words.fields[name]))].slice(0, 3);
-    return first ? [{ id: idOf(first), text: texts.nothing(labels.join(', ')) }] : [];
+    return first && { id: idOf(first), text: texts.nothing(labels.join(', ')) };
   }
 
   /** Asks about each wall figure that looks like a floor, unless it was measured. */
   function doubts(element: HTMLFormElement): readonly Question[] {
-    return doubtfulSizes(form, entered())
-      .map(({ squareFeet, ...place }) => ({ id: idOf(place), squareFeet }))
-      .filter(({ id }) => element.querySelector<HTMLElement>(`#${id}`)?.dataset.measured === undefined)
-      .map(({ id, squareFeet }) => ({
-        id,
-        text: texts.isFloor(`${shownArea(squareFeet)} ${texts.areaUnit}`),
-        key: id + squareFeet,
-      }));
+    return doubtfulSizes(form, entered()).flatMap(({ squareFeet, ...place }) => {
+      const id = idOf(place);
+      const measured = element.querySelector<HTMLElement>(`#${id}`)?.dataset.measured;
+      const area = `${shownArea(squareFeet)}`;
+      return measured === area ? [] : [{ id, text: texts.isFloor(`${area} ${texts.areaUnit}`) }];
+    });
   }
 
   return (
@@ -64,11 +62,8 @@ export function JobStep({ form, ...properties }: Properties): ReactNode {
       words={words}
       partIds={items && parts.map((part) => part.id)}
       drawnBy={drawnBy(form, entered())}
-      ask={(element) => {
-        const work = askForWork(missingWork(form, entered()));
-        return work.length > 0 ? work : doubts(element);
-      }}
-      askForWork={() => askForWork(workFields(form, entered()))}
+      doubts={doubts}
+      askForWork={(isSure) => askForWork((isSure ? workFields : missingWork)(form, entered()))}
       follow={(element, changed) => {
         fillTypicalSizes(form.fields, element, changed);
         for (const card of cardsOf(element)) fillTypicalSizes(items ?? {}, card, changed);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { assumedName, byAnswer, type FormFields, type FormTexts, isAsked } from '../../shared/jobs/job-form';
 import type { FieldValues } from '../../shared/project';
-import { useHost } from '../element/host';
+import { ChangingText, useHost } from '../element/host';
 import { FieldControl, hintId } from './field-control';
 import { MeasureHelp } from './measure-help';
 import { CeilingSamples } from './plan-drawing';
@@ -51,7 +51,7 @@ export function LabelledFields({
     const question = questions.get(id);
     const hintParagraph = (hint || question) && (
       <p className="field__hint" id={hintId(id)}>
-        {question && <strong key={question}>{question} </strong>}
+        <strong aria-live="polite">{question && <ChangingText>{`${question} `}</ChangingText>}</strong>
         {hint}
       </p>
     );

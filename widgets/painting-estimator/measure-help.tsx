@@ -57,8 +57,9 @@ export function MeasureHelp({ id, kind, field, addsUp }: Properties): ReactNode 
   function put(squareFeet: number, isSure: boolean): void {
     const input = element?.shadowRoot?.querySelector<HTMLInputElement>(`#${id}`) ?? null;
     const known = addsUp && !isHome && input ? (parseArea(input.value) ?? 0) : 0;
-    typeInto(input, String(shownArea(known) + shownArea(squareFeet)));
-    if (input && isSure) input.dataset.measured = '';
+    const area = String(shownArea(known) + shownArea(squareFeet));
+    if (input) input.dataset.measured = isSure ? area : '';
+    typeInto(input, area);
     for (const side of inputs()) side.value = '';
     setFound(nothing);
   }
@@ -117,7 +118,7 @@ export function MeasureHelp({ id, kind, field, addsUp }: Properties): ReactNode 
           {isHome && (
             <>
               <p>{texts.home}</p>
-              {figures([`${texts.floor} (${all.areaUnit})`, texts.ceilingHeight])}
+              {figures([`${texts.floor} (${all.areaUnit})`, texts.ceiling])}
               {button(found.byFloor, texts.use, () => putWhole(found.byFloor))}
               <p>{texts.rooms}</p>
             </>
@@ -132,7 +133,9 @@ export function MeasureHelp({ id, kind, field, addsUp }: Properties): ReactNode 
       {button(found.bySides, isRoom || (addsUp && !isHome) ? texts.add : texts.use, () =>
         isRoom ? addRoom() : putWhole(found.bySides),
       )}
-      {isHome && <p role="status">{rooms.length > 0 && texts.sum(rooms.length, withUnit(sumOf(rooms)))}</p>}
+      {isHome && (
+        <p aria-live="polite">{rooms.length > 0 && texts.sum(rooms.length, withUnit(sumOf(rooms)))}</p>
+      )}
     </details>
   );
 }
