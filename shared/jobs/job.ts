@@ -165,8 +165,6 @@ const ownTexts = z.strictObject({
 
 /** A business's own prices and texts of a stock job: a file without `fields` in `jobs` beside `business.json`. */
 export const changesSchema = z.strictObject({
-  /** The business has read the prices and charges them, those that it took from us too. */
-  confirmed: z.literal(true, 'must be true').optional(),
   rates: rates.optional(),
   items: z.strictObject({ rates: rates.optional(), settingUp: settingUp.optional() }).optional(),
   range: range.optional(),
@@ -225,7 +223,7 @@ function ownJob(id: string, value: unknown, stock: ReadonlyMap<string, Job>, fil
       `${file}: fields: are missing; a file without them holds only prices and texts, and must be named after one of ${[...stock.keys()].join(', ')}`,
     );
   }
-  const { items, texts, confirmed: _, ...prices } = parseAs(changesSchema, value, file);
+  const { items, texts, ...prices } = parseAs(changesSchema, value, file);
   const changed = {
     ...job,
     ...prices,

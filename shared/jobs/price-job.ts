@@ -179,7 +179,7 @@ function priceLine(
   { prefix, ...place }: Place,
   known: readonly PriceLine[],
 ): PriceLine {
-  const own = part.rates.filter((rate) => rate.line === field && applies(rate, values[field]));
+  const own = part.rates.filter((rate) => rate.line === field && applies(rate, values[field], part.fields[field]));
   const parts = own.flatMap((rate) => partOf(rate, part, values, known));
   const smallest = own.find((rate) => 'smallest' in rate);
   const missing = smallest && sum(parts) > 0 ? inCents(smallest.smallest) - sum(parts) : 0;
@@ -255,9 +255,9 @@ function assumedAreas(
 }
 
 /** Whether a rate is charged for the value of its line. */
-function applies(rate: Rate, value: FieldValue): boolean {
+function applies(rate: Rate, value: FieldValue, field: JobField | undefined): boolean {
   if (rate.when !== undefined) return value === rate.when;
-  return typeof value === 'boolean' ? value : !('fixed' in rate) || Boolean(value);
+  return field?.kind === 'flag' || 'fixed' in rate ? Boolean(value) : true;
 }
 
 function lineLabel(field: string, value: FieldValue, words: JobTexts): string {
