@@ -1,8 +1,16 @@
-import { assumedName, type FormFields, formTextsIn, isAsked, numbered } from './jobs/job-form';
+import {
+  assumedName,
+  type FieldValue,
+  type FieldValues,
+  type FormFields,
+  formTextsIn,
+  isAsked,
+  numbered,
+} from './jobs/job-form';
 import { forBusiness } from './locales/en';
 import { type BusinessTerms, money } from './money';
 import type { Assumption, EstimatePrice } from './price';
-import { entryOf, type FieldValue, type FieldValues, type Project } from './project';
+import { entryOf, type Project } from './project';
 import type { Language } from './texts';
 import { areaIn, estimatorTexts, lengthIn } from './units';
 

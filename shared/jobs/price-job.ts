@@ -1,4 +1,4 @@
-import type { FieldValue, FieldValues, JobEntry } from '../project';
+import type { JobEntry } from '../project';
 import {
   fixedJobs,
   type Job,
@@ -8,7 +8,7 @@ import {
   type Rate,
   usualSqft,
 } from './job';
-import { assumedName, isAsked } from './job-form';
+import { assumedName, type FieldValue, type FieldValues, isAsked } from './job-form';
 
 /** One line of a price: the work, its size and its cost. */
 export interface PriceLine {
@@ -179,7 +179,9 @@ function priceLine(
   { prefix, ...place }: Place,
   known: readonly PriceLine[],
 ): PriceLine {
-  const own = part.rates.filter((rate) => rate.line === field && applies(rate, values[field], part.fields[field]));
+  const own = part.rates.filter(
+    (rate) => rate.line === field && applies(rate, values[field], part.fields[field]),
+  );
   const parts = own.flatMap((rate) => partOf(rate, part, values, known));
   const smallest = own.find((rate) => 'smallest' in rate);
   const missing = smallest && sum(parts) > 0 ? inCents(smallest.smallest) - sum(parts) : 0;

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
-import { assumedName, byAnswer, type FormFields, type FormTexts, isAsked } from '../../shared/jobs/job-form';
-import type { FieldValues } from '../../shared/project';
+import {
+  assumedName,
+  byAnswer,
+  type FieldValues,
+  type FormFields,
+  type FormTexts,
+  isAsked,
+} from '../../shared/jobs/job-form';
 import { ChangingText, useHost } from '../element/host';
 import { FieldControl, hintId } from './field-control';
 import { MeasureHelp } from './measure-help';

@@ -1,11 +1,12 @@
 import {
+  type FieldValue,
+  type FieldValues,
   type FormField,
   type FormFields,
   isAsked,
   type JobForm,
   type JobValues,
 } from '../../shared/jobs/job-form';
-import type { FieldValue, FieldValues } from '../../shared/project';
 
 /** A field of a job, or of the part with this id. */
 export interface FieldPlace {

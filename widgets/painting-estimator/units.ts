@@ -1,6 +1,12 @@
 import { areaUnit } from 'virtual:business-settings';
-import { assumedName, byAnswer, type FormField, type FormFields } from '../../shared/jobs/job-form';
-import type { FieldValue, FieldValues } from '../../shared/project';
+import {
+  assumedName,
+  byAnswer,
+  type FieldValue,
+  type FieldValues,
+  type FormField,
+  type FormFields,
+} from '../../shared/jobs/job-form';
 import { areaIn, type EstimatorTexts, estimatorTexts, feetOf, sqftOf } from '../../shared/units';
 import { useHost } from '../element/host';
 import { isHtml } from '../element/node-kinds';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixedJobs, type Job, type JobField, type JobFields, parseJob } from '../../../../shared/jobs/job';
-import { isAsked } from '../../../../shared/jobs/job-form';
+import { type FieldValue, type FieldValues, isAsked } from '../../../../shared/jobs/job-form';
 import { jobForm } from '../../../../shared/jobs/make-form';
 import { priceJob } from '../../../../shared/jobs/price-job';
 import { stockJobs } from '../../../../shared/jobs/stock-jobs';
-import type { FieldValue, FieldValues, JobEntry } from '../../../../shared/project';
+import type { JobEntry } from '../../../../shared/project';
 import { missingWork } from '../../../../widgets/painting-estimator/questions';
 
 /** The example of a job that a page describes itself, with rates. */
