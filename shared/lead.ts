@@ -4,7 +4,6 @@ import { weekdays } from './contact-time';
 import { projectSchema } from './estimate-body';
 import { leadIdPattern } from './lead-id';
 import { limits } from './limits';
-import { sizeKinds } from './price';
 
 const upTo = (characters: number) => z.string().max(characters, `must have at most ${characters} characters`);
 const shortText = upTo(limits.shortText).default('');
@@ -33,10 +32,9 @@ const price = z.object({
         amount: z.number(),
         field: z.string().optional(),
         room,
-        size: z
-          .object({ quantity: z.number().min(0), of: z.enum(sizeKinds) })
-          .optional()
-          .meta({ description: 'What is painted for it: square feet, feet or pieces.' }),
+        size: z.number().min(0).optional().meta({
+          description: 'What is painted: pieces of a count, feet of a length, else square feet.',
+        }),
       }),
     )
     .max(limits.priceLines)

@@ -30,18 +30,9 @@ export interface PriceLine {
   /** The name of the field that it is for, and the id of the room, where the service says. */
   readonly field?: string | undefined;
   readonly room?: RoomId | undefined;
-  /** What is painted for it, where the service says: square feet, feet or pieces. */
-  readonly size?: LineSize | undefined;
+  /** What is painted for it, where the service says: pieces of a count, feet of a length, else square feet. */
+  readonly size?: number | undefined;
 }
-
-/** The size of the work in a line. */
-interface LineSize {
-  readonly quantity: number;
-  readonly of: (typeof sizeKinds)[number];
-}
-
-/** What the size of a line counts: square feet, feet or pieces. */
-export const sizeKinds = ['area', 'length', 'count'] as const;
 
 /** The `id` of a room of the body, as a service may write it. */
 type RoomId = number | string;
@@ -65,7 +56,7 @@ export function readServiceEstimate(value: unknown): ServiceEstimate | null {
         amount: cost,
         ...fieldName(field),
         ...roomId(room),
-        ...lineSize(size),
+        ...(readAmount(size) !== null && { size: Number(size) }),
       };
     }),
     low: readAmount(value.low),
@@ -87,12 +78,6 @@ function readList<Item>(
 
 function fieldName(field: unknown): { readonly field?: string } {
   return typeof field === 'string' ? { field } : {};
-}
-
-function lineSize(size: unknown): { readonly size?: LineSize } {
-  const { quantity, of } = isRecord(size) ? size : {};
-  const [figure, kind] = [readAmount(quantity), sizeKinds.find((one) => one === of)];
-  return figure !== null && kind ? { size: { quantity: figure, of: kind } } : {};
 }
 
 function roomId(room: unknown): { readonly room?: RoomId } {

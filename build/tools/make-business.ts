@@ -1,7 +1,7 @@
 import type { Brand } from '../../shared/brand/brand-schema';
 import { type Business, parseBusiness } from '../business/business';
 import { makeColours } from './make-colours';
-import type { Draft, Question } from './questions';
+import type { Draft, Question } from './question';
 
 const brand: Brand = {
   colours: makeColours(['#444444', '#cccccc', '#444444']),

@@ -1,12 +1,7 @@
 import type { Job, Rate } from '../../shared/jobs/job';
 import { stockJobs } from '../../shared/jobs/stock-jobs';
 import { amountOf, isFarOff } from '../check/far-off-rates';
-import type { Draft, Question } from './questions';
-
-/** Own rates of a job, as in `jobs/<id>.json`. */
-export type OwnRates =
-  | { readonly rates: readonly Rate[] }
-  | { readonly items: { readonly rates: readonly Rate[] } };
+import type { Draft, OwnRates, Question } from './question';
 
 /** How many rates of a job are asked for. */
 const leading = 3;

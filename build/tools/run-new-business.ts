@@ -12,7 +12,8 @@ import { contentFiles } from '../content/page-files';
 import { startOfService, startWords } from '../content/start-words';
 import { emptyDraft, makeBusiness, withAnswer } from './make-business';
 import { UnreadableColours } from './make-colours';
-import { type Draft, type Question, questionsFor } from './questions';
+import type { Draft, Question } from './question';
+import { questionsFor } from './questions';
 
 const place = nameFromRoot(businessFolder);
 const isSite = businessFolder === siteFolder;

@@ -17,16 +17,10 @@ export interface PriceLine {
   /** The `id` of the repeated part; absent for fields asked once. */
   readonly room?: number;
   readonly cents: number;
-  /** What is painted: square feet, feet or pieces; absent where the line has no size of its own. */
-  readonly size?: LineSize;
+  /** Pieces of a count, feet of a length, else square feet; absent where the line has no size of its own. */
+  readonly size?: number;
   /** Their sum is the price of the line. */
   readonly parts: readonly PricePart[];
-}
-
-/** The size of what a line is for. */
-export interface LineSize {
-  readonly quantity: number;
-  readonly of: 'area' | 'length' | 'count';
 }
 
 /** One rate, applied. */
@@ -186,13 +180,13 @@ function priceLine(
   const smallest = own.find((rate) => 'smallest' in rate);
   const missing = smallest && sum(parts) > 0 ? inCents(smallest.smallest) - sum(parts) : 0;
   if (smallest && missing > 0) parts.push(wholePart(missing, smallest));
-  const size = sizeOf(parts, part.fields[field]);
+  const size = sizeOf(parts);
   return {
     label: prefix + lineLabel(field, values[field], part.words),
     field,
     ...place,
     cents: sum(parts),
-    ...(size && { size }),
+    ...(size !== undefined && { size }),
     parts,
   };
 }
@@ -269,12 +263,8 @@ function lineLabel(field: string, value: FieldValue, words: JobTexts): string {
 }
 
 /** The size that a line is for; a ceiling, which is priced by its walls, has none of its own. */
-function sizeOf(parts: readonly PricePart[], field: JobField | undefined): LineSize | undefined {
-  for (const { rate, quantity } of parts) {
-    if ('perSquareFoot' in rate && !rate.alone) return { quantity, of: 'area' };
-    if ('each' in rate) return { quantity, of: field?.kind === 'length' ? 'length' : 'count' };
-  }
-  return undefined;
+function sizeOf(parts: readonly PricePart[]): number | undefined {
+  return parts.find(({ rate }) => 'each' in rate || ('perSquareFoot' in rate && !rate.alone))?.quantity;
 }
 
 function times(quantity: number, dollarsEach: number, rate: PartRate, isAssumed = false): PricePart {

@@ -25,7 +25,7 @@ export interface CalculatorProperties {
   readonly lead: NoticeProps;
 }
 
-/** A question about what was entered, shown at a control. */
+/** A question at the control with this id. */
 export interface Question {
   readonly id: string;
   readonly text: string;
@@ -37,11 +37,9 @@ interface Properties extends CalculatorProperties {
   /** Ids of the repeated parts. */
   readonly partIds: readonly number[] | undefined;
   /** Draws the fields, given the ids of the controls with invalid content. */
-  readonly children: (invalidIds: ReadonlySet<string>, questions: ReadonlyMap<string, string>) => ReactNode;
+  readonly children: (invalidIds: ReadonlySet<string>, question: Question | undefined) => ReactNode;
   /** The answers that other fields hang on, as a text. */
   readonly drawnBy: string;
-  /** Questions about figures that may be mistaken; they are taken as they are. */
-  readonly doubts: (form: HTMLFormElement) => readonly Question[];
   /** What is asked where nothing is to be painted; `isSure` where the estimate service says so. */
   readonly askForWork: (isSure: boolean) => Question | undefined;
   /** Lets the fields follow the control that was just used. */
@@ -62,7 +60,6 @@ export function CalculatorForm({
   partIds,
   children,
   drawnBy,
-  doubts,
   askForWork,
   follow,
   read,
@@ -72,8 +69,7 @@ export function CalculatorForm({
 }: Properties): ReactNode {
   const texts = useEstimatorTexts();
   const [invalidIds, setInvalidIds] = useState<ReadonlySet<string>>(new Set());
-  const [questions, setQuestions] = useState<ReadonlyMap<string, string>>(new Map());
-  const element = useRef<HTMLFormElement>(null);
+  const [question, setQuestion] = useState<Question>();
   const { isBusy } = calculation;
   const focused = useRef<HTMLElement | null>(null);
   const { language } = useHost();
@@ -81,8 +77,8 @@ export function CalculatorForm({
   // Controls keep their own values. Neither they nor the plan render again for a price or a mail.
   // biome-ignore lint/correctness/useExhaustiveDependencies: all that the fields show.
   const fields = useMemo(
-    () => children(invalidIds, questions),
-    [draft.revision, `${partIds}`, drawnBy, invalidIds, questions, words, language, lead],
+    () => children(invalidIds, question),
+    [draft.revision, `${partIds}`, drawnBy, invalidIds, question, words, language, lead],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the project as a text, since each drawing makes another object.
   const plan = useMemo(
@@ -95,28 +91,13 @@ export function CalculatorForm({
     if (!isBusy && document.activeElement === document.body) focused.current?.focus({ preventScroll: true });
   }, [isBusy]);
 
-  // Once a figure is complete: `onChange` is React's name for each letter typed.
-  useEffect(() => {
-    const form = element.current;
-    const ask = () => form && show(doubts(form));
-    form?.addEventListener('change', ask);
-    return () => form?.removeEventListener('change', ask);
-  });
-
-  /** Draws the fields again only for other questions. */
-  function show(asked: readonly Question[]): void {
-    const isKnown = asked.every(({ id, text }) => questions.get(id) === text);
-    if (!isKnown || asked.length !== questions.size)
-      setQuestions(new Map(asked.map(({ id, text }) => [id, text])));
-  }
-
   /** Asks what is to be painted, at a field that can say so; returns whether there was anything to ask. */
   function showMissingWork(form: HTMLFormElement, isSure: boolean): boolean {
-    const question = askForWork(isSure);
-    if (!question) return false;
-    show([question]);
+    const asked = askForWork(isSure);
+    if (!asked) return false;
+    setQuestion(asked);
     // While the fields are still locked, it gets the focus with their release.
-    focused.current = form.querySelector<HTMLElement>(`#${question.id}`);
+    focused.current = form.querySelector<HTMLElement>(`#${asked.id}`);
     focused.current?.focus();
     return true;
   }
@@ -141,7 +122,7 @@ export function CalculatorForm({
     if (calculation.price) calculation.clear();
     follow(event.currentTarget, event.target);
     draft.apply(read(event.currentTarget));
-    if (questions.size > 0) show(doubts(event.currentTarget).filter(({ id }) => questions.has(id)));
+    setQuestion(undefined);
     recheckHtmlFields(event.currentTarget, null);
     if (invalidIds.size > 0) {
       const { id, validity } = event.target as HTMLInputElement;
@@ -154,7 +135,7 @@ export function CalculatorForm({
     const { entered } = draft.current;
     function put(values: Partial<ProjectValues>): void {
       setInvalidIds(new Set());
-      setQuestions(new Map());
+      setQuestion(undefined);
       calculation.clear();
       draft.reset(values);
     }
@@ -163,14 +144,7 @@ export function CalculatorForm({
   }
 
   return (
-    <form
-      className="step"
-      part="form"
-      ref={element}
-      {...formSubmission(submit)}
-      onInput={onInput}
-      aria-busy={isBusy}
-    >
+    <form className="step" part="form" {...formSubmission(submit)} onInput={onInput} aria-busy={isBusy}>
       <h2 part="heading" tabIndex={-1}>
         {words.label}
       </h2>

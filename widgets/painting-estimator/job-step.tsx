@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  type FieldValues,
   type FormFields,
   formDefaults,
   formTextsIn,
@@ -10,8 +11,8 @@ import { useHost } from '../element/host';
 import { CalculatorForm, type CalculatorProperties, type Question } from './calculator-form';
 import { ItemList } from './item-list';
 import { LabelledFields } from './labelled-fields';
-import { doubtfulSizes, type FieldPlace, missingWork, workFields } from './questions';
-import { fillTypicalSizes, readForm, shownArea, useEstimatorTexts } from './units';
+import { type FieldPlace, isDoubtful, missingWork, workFields } from './questions';
+import { fillTypicalSizes, readForm, useEstimatorTexts } from './units';
 
 interface Properties extends CalculatorProperties {
   readonly form: JobForm;
@@ -45,16 +46,6 @@ export function JobStep({ form, ...properties }: Properties): ReactNode {
     return first && { id: idOf(first), text: texts.nothing(labels.join(', ')) };
   }
 
-  /** Asks about each wall figure that looks like a floor, unless it was measured. */
-  function doubts(element: HTMLFormElement): readonly Question[] {
-    return doubtfulSizes(form, entered()).flatMap(({ squareFeet, ...place }) => {
-      const id = idOf(place);
-      const measured = element.querySelector<HTMLElement>(`#${id}`)?.dataset.measured;
-      const area = `${shownArea(squareFeet)}`;
-      return measured === area ? [] : [{ id, text: texts.isFloor(`${area} ${texts.areaUnit}`) }];
-    });
-  }
-
   return (
     <CalculatorForm
       {...properties}
@@ -62,7 +53,6 @@ export function JobStep({ form, ...properties }: Properties): ReactNode {
       words={words}
       partIds={items && parts.map((part) => part.id)}
       drawnBy={drawnBy(form, entered())}
-      doubts={doubts}
       askForWork={(isSure) => askForWork((isSure ? workFields : missingWork)(form, entered()))}
       follow={(element, changed) => {
         fillTypicalSizes(form.fields, element, changed);
@@ -71,8 +61,8 @@ export function JobStep({ form, ...properties }: Properties): ReactNode {
       read={(element) => put(readJob(form, element, entered()))}
       defaults={() => put(jobDefaults(form))}
     >
-      {(invalidIds, questions) => {
-        const shared = { words, isOwnService, invalidIds, questions };
+      {(invalidIds, question) => {
+        const shared = { words, isOwnService, invalidIds, question };
         if (!items) {
           return grouped(form.fields).map(([group, asked]) => (
             <fieldset key={group} className="group" part="group">
@@ -171,11 +161,16 @@ function cardsOf(form: HTMLFormElement): readonly HTMLFieldSetElement[] {
   return [...form.querySelectorAll<HTMLFieldSetElement>('fieldset[data-room]')];
 }
 
-/** The answers that decide which fields are drawn, and how, as a text. */
+/** What decides which fields are drawn, and how: answers that others hang on, and figures that look like floors. */
 function drawnBy({ fields, items = {} }: JobForm, { values, items: parts = [] }: JobValues): string {
-  const choices = Object.values({ ...fields, ...items }).flatMap(({ when = {}, measure }) => [
+  const all = Object.entries({ ...fields, ...items });
+  const names = all.flatMap(([, { when = {}, measure }]) => [
     ...Object.keys(when),
     ...(typeof measure === 'object' ? [measure.by] : []),
   ]);
-  return [values, ...parts].map((given) => choices.map((name) => given[name])).join(';');
+  const of = (given: FieldValues) => [
+    ...names.map((name) => given[name]),
+    ...all.map(([name, field]) => isDoubtful(field, given[name]) && given[name]),
+  ];
+  return [values, ...parts].map(of).join(';');
 }

@@ -7,10 +7,12 @@ import {
   type FormTexts,
   isAsked,
 } from '../../shared/jobs/job-form';
-import { ChangingText, useHost } from '../element/host';
+import { useHost } from '../element/host';
+import type { Question } from './calculator-form';
 import { FieldControl, hintId } from './field-control';
 import { MeasureHelp } from './measure-help';
 import { CeilingSamples } from './plan-drawing';
+import { isDoubtful } from './questions';
 import { shownArea, useEstimatorTexts } from './units';
 
 interface Properties {
@@ -21,8 +23,8 @@ interface Properties {
   readonly isOwnService: boolean;
   /** The ids of the controls with invalid content. */
   readonly invalidIds: ReadonlySet<string>;
-  /** Questions about what was entered, by the ids of the controls. */
-  readonly questions: ReadonlyMap<string, string>;
+  /** What is asked at one of the controls. */
+  readonly question: Question | undefined;
   /** Keeps a room's ids apart from the other rooms' ids. */
   readonly scope?: string;
   /** Whether each field is a row of a table. */
@@ -36,7 +38,7 @@ export function LabelledFields({
   values,
   isOwnService,
   invalidIds,
-  questions,
+  question,
   scope = '',
   isTable,
 }: Properties): ReactNode {
@@ -54,10 +56,18 @@ export function LabelledFields({
       usual &&
       texts.usual(`${shownArea(usual)} ${texts.areaUnit}`, words.usual?.[name] ?? '');
     const hint = [words.hints?.[name], usualText].filter(Boolean).join(' ');
-    const question = questions.get(id);
-    const hintParagraph = (hint || question) && (
+    const value = values[name];
+    const asked =
+      question?.id === id
+        ? question.text
+        : isDoubtful(field, value) && texts.isFloor(`${shownArea(value)} ${texts.areaUnit}`);
+    const hintParagraph = (hint || asked) && (
       <p className="field__hint" id={hintId(id)}>
-        <strong aria-live="polite">{question && <ChangingText>{`${question} `}</ChangingText>}</strong>
+        {asked && (
+          <strong key={asked} className={question ? undefined : 'field__doubt'} aria-live="polite">
+            {asked}{' '}
+          </strong>
+        )}
         {hint}
       </p>
     );
@@ -67,7 +77,7 @@ export function LabelledFields({
         name={name}
         field={field}
         choices={choices}
-        value={values[name]}
+        value={value}
         isInvalid={invalidIds.has(id)}
         hasHint={Boolean(hintParagraph)}
       />

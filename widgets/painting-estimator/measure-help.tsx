@@ -53,27 +53,24 @@ export function MeasureHelp({ id, kind, field, addsUp }: Properties): ReactNode 
     });
   }
 
-  /** Puts an area into the field; `isSure` spares the visitor the question whether it is a floor. */
-  function put(squareFeet: number, isSure: boolean): void {
+  function put(squareFeet: number): void {
     const input = element?.shadowRoot?.querySelector<HTMLInputElement>(`#${id}`) ?? null;
     const known = addsUp && !isHome && input ? (parseArea(input.value) ?? 0) : 0;
-    const area = String(shownArea(known) + shownArea(squareFeet));
-    if (input) input.dataset.measured = isSure ? area : '';
-    typeInto(input, area);
+    typeInto(input, String(shownArea(known) + shownArea(squareFeet)));
     for (const side of inputs()) side.value = '';
     setFound(nothing);
   }
 
   function putWhole(squareFeet: number): void {
     setRooms([]);
-    put(squareFeet, true);
+    put(squareFeet);
     if (!addsUp || isHome) place.current?.removeAttribute('open');
   }
 
   function addRoom(): void {
     const measured = [...rooms, found.bySides];
     setRooms(measured);
-    put(sumOf(measured), measured.length > 1);
+    put(sumOf(measured));
   }
 
   function onKeyDown(event: KeyboardEvent): void {

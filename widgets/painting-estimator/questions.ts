@@ -14,23 +14,14 @@ export interface FieldPlace {
   readonly part?: number;
 }
 
-/** A wall figure that may be a floor. */
-export interface DoubtfulSize extends FieldPlace {
-  readonly squareFeet: number;
-}
-
 interface Asked extends FieldPlace {
   readonly field: FormField;
   readonly value: FieldValue;
 }
 
-/** The wall figures that look like floors (docs/behaviour.md#33-calculator-fields). */
-export function doubtfulSizes(form: JobForm, entered: JobValues): readonly DoubtfulSize[] {
-  return askedFields(form, entered).flatMap(({ field, value, ...place }) =>
-    typeof value === 'number' && value > 0 && value < (field.doubtBelow ?? 0)
-      ? [{ ...place, squareFeet: value }]
-      : [],
-  );
+/** Whether a wall figure looks like a floor (docs/behaviour.md#33-calculator-fields). */
+export function isDoubtful({ doubtBelow = 0 }: FormField, value: FieldValue): value is number {
+  return typeof value === 'number' && value > 0 && value < doubtBelow;
 }
 
 /**

@@ -25,10 +25,10 @@ describe('POST /api/estimate', () => {
         {
           label: 'Walls: Color Change',
           field: 'wallPaintType',
-          size: { quantity: 100, of: 'area' },
+          size: 100,
           amount: 120,
         },
-        { label: 'Doors', field: 'doors', size: { quantity: 1, of: 'count' }, amount: 45 },
+        { label: 'Doors', field: 'doors', size: 1, amount: 45 },
       ],
     });
   });
@@ -111,7 +111,7 @@ describe('a job that is defined by its file', () => {
       lines: [
         { label: 'Door: Single', field: 'door', amount: 220 },
         { label: 'Material: Wood', field: 'material', amount: 44 },
-        { label: 'Walls', field: 'walls', size: { quantity: 100, of: 'area' }, amount: 120 },
+        { label: 'Walls', field: 'walls', size: 100, amount: 120 },
       ],
     });
   });
