@@ -57,15 +57,15 @@ export function LabelledFields({
       texts.usual(`${shownArea(usual)} ${texts.areaUnit}`, words.usual?.[name] ?? '');
     const hint = [words.hints?.[name], usualText].filter(Boolean).join(' ');
     const value = values[name];
-    const asked =
+    const sentence =
       question?.id === id
         ? question.text
         : isDoubtful(field, value) && texts.isFloor(`${shownArea(value)} ${texts.areaUnit}`);
-    const hintParagraph = (hint || asked) && (
-      <p className="field__hint" id={hintId(id)}>
-        {asked && (
-          <strong key={asked} className={question ? undefined : 'field__doubt'} aria-live="polite">
-            {asked}{' '}
+    const hintParagraph = (hint || sentence) && (
+      <p className="field__hint" id={hintId(id)} aria-live={field.doubtBelow ? 'polite' : undefined}>
+        {sentence && (
+          <strong key={sentence} className={question ? undefined : 'field__doubt'}>
+            {sentence}{' '}
           </strong>
         )}
         {hint}
@@ -90,6 +90,7 @@ export function LabelledFields({
             <input
               type="checkbox"
               name={assumedName(name)}
+              aria-label={`${label}: ${texts.unknownSize}`}
               defaultChecked={values[assumedName(name)] === true}
             />
             {texts.unknownSize}
