@@ -14,8 +14,8 @@ interface Example {
   readonly every?: readonly string[];
   /** Square feet, where the figure is a price per unit of area: of floor inside a home, of wall outside. */
   readonly sqft?: number;
-  /** What the square feet are of. */
-  readonly of?: 'floor' | 'wall';
+  /** What the square feet are of, where the job counts others. */
+  readonly of?: 'floor';
 }
 
 /** Square feet of wall for each square foot of a home's floor, where no job says so. */
@@ -45,7 +45,7 @@ function examples({ facts, jobs, units }: Business, known: readonly Job[]): read
       values: { wallSqft, hasBaseboards: true, doors: 5, doorFrames: 5 },
     },
     {
-      ...{ fact: 'exteriorRate', of: 'wall', job: 'exterior', values: { walls: 1000 }, sqft: 1000 },
+      ...{ fact: 'exteriorRate', job: 'exterior', values: { walls: 1000 }, sqft: 1000 },
       every: ['siding', 'storeys', 'preparation'],
     },
     // Doors of 8 by 7 and 16 by 7 ft.
