@@ -113,7 +113,7 @@ export const en = {
       ceiling: 'Ceiling',
       rooms: 'Or room by room',
       sum: (rooms: number, area: string) => `${rooms} ${rooms === 1 ? 'room' : 'rooms'}, ${area} of wall`,
-      outline: 'So large a room is a whole home: its inner walls are counted, too.',
+      outline: 'So large a room is a home: its inner walls count, too.',
     },
     soFar: 'Your project so far:',
     spaces: { bathrooms: 'Bath', dens: 'Den', closets: 'Closet' },

@@ -100,7 +100,7 @@ export const fr: Texts = {
       ceiling: 'Plafond',
       rooms: 'Ou pièce par pièce',
       sum: (rooms: number, area: string) => `${rooms} ${rooms < 2 ? 'pièce' : 'pièces'}, ${area} de mur`,
-      outline: 'Une si grande pièce est un logement entier\u202f: ses murs intérieurs comptent aussi.',
+      outline: 'Une si grande pièce est un logement\u202f: ses murs intérieurs comptent aussi.',
     },
     soFar: "Votre projet jusqu'à maintenant\u202f:",
     spaces: { bathrooms: 'Bain', dens: 'Bureau', closets: 'Garde-robe' },

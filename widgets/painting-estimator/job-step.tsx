@@ -11,7 +11,7 @@ import { useHost } from '../element/host';
 import { CalculatorForm, type CalculatorProperties, type Question } from './calculator-form';
 import { ItemList } from './item-list';
 import { LabelledFields } from './labelled-fields';
-import { type FieldPlace, isDoubtful, missingWork, workFields } from './questions';
+import { isDoubtful, workFields } from './questions';
 import { fillTypicalSizes, readForm, useEstimatorTexts } from './units';
 
 interface Properties extends CalculatorProperties {
@@ -37,13 +37,15 @@ export function JobStep({ form, ...properties }: Properties): ReactNode {
   const entered = () => draft.current.entered[id] ?? jobDefaults(form);
   const put = (values: JobValues) => ({ entered: { ...draft.current.entered, [id]: values } });
   const { values, items: parts = [] } = entered();
-  const idOf = ({ name, part }: FieldPlace) => `${idPrefix}-${name}${part === undefined ? '' : `-${part}`}`;
 
   /** Asks what is to be painted, at the first of the fields one of which has to be filled in. */
-  function askForWork(fields: readonly FieldPlace[]): Question | undefined {
-    const [first] = fields;
-    const labels = [...new Set(fields.map(({ name }) => words.fields[name]))].slice(0, 3);
-    return first && { id: idOf(first), text: texts.nothing(labels.join(', ')) };
+  function askForWork(isSure: boolean): Question | undefined {
+    const asked = workFields(form, entered());
+    const [first] = asked;
+    if (!first || (!isSure && asked.some(({ isWork }) => isWork))) return undefined;
+    const labels = [...new Set(asked.map(({ name }) => words.fields[name]))].slice(0, 3);
+    const scope = first.part === undefined ? '' : `-${first.part}`;
+    return { id: `${idPrefix}-${first.name}${scope}`, text: texts.nothing(labels.join(', ')) };
   }
 
   return (
@@ -53,7 +55,7 @@ export function JobStep({ form, ...properties }: Properties): ReactNode {
       words={words}
       partIds={items && parts.map((part) => part.id)}
       drawnBy={drawnBy(form, entered())}
-      askForWork={(isSure) => askForWork((isSure ? workFields : missingWork)(form, entered()))}
+      askForWork={askForWork}
       follow={(element, changed) => {
         fillTypicalSizes(form.fields, element, changed);
         for (const card of cardsOf(element)) fillTypicalSizes(items ?? {}, card, changed);

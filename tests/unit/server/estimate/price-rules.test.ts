@@ -6,7 +6,7 @@ import { jobForm } from '../../../../shared/jobs/make-form';
 import { priceJob } from '../../../../shared/jobs/price-job';
 import { stockJobs } from '../../../../shared/jobs/stock-jobs';
 import type { JobEntry } from '../../../../shared/project';
-import { missingWork } from '../../../../widgets/painting-estimator/questions';
+import { workFields } from '../../../../widgets/painting-estimator/questions';
 
 /** The example of a job that a page describes itself, with rates. */
 const windowCleaning = parseJob(
@@ -151,7 +151,9 @@ describe.each(jobs)('a price of %s', (_id, job) => {
           assumed: [],
         });
         const form = jobForm(job, 'sq ft');
-        expect(missingWork(form, { values, ...(job.items && { items }) })).not.toEqual([]);
+        const asked = workFields(form, { values, ...(job.items && { items }) });
+        expect(asked.map(({ isWork }) => isWork)).toEqual(asked.map(() => false));
+        expect(asked).not.toEqual([]);
       }),
       { numRuns: 20 },
     );
@@ -161,8 +163,9 @@ describe.each(jobs)('a price of %s', (_id, job) => {
     const form = jobForm(job, 'sq ft');
     fc.assert(
       fc.property(anyEntry(job), ({ values, items }) => {
-        const isAskedFor = missingWork(form, { values, ...(job.items && { items }) }).length > 0;
-        if (isAskedFor) expect(price(job, { job: job.id, values, items }).cents).toBe(0);
+        const asked = workFields(form, { values, ...(job.items && { items }) });
+        if (!asked.some(({ isWork }) => isWork))
+          expect(price(job, { job: job.id, values, items }).cents).toBe(0);
       }),
       { numRuns: 60 },
     );
