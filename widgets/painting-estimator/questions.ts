@@ -38,13 +38,10 @@ export function workFields(
           isAsked(field, given) &&
           (field.kind !== 'choice' || field.isWork || 'none' in (choices[name] ?? {})),
       )
-      .map(([name, { usual }]) => {
-        const value = given[name];
-        return {
-          name,
-          part,
-          isWork: value === null ? usual !== undefined : Boolean(value) && value !== 'none',
-        };
+      .map(([name, { doubtBelow }]) => {
+        // The empty walls of a condo or a room are assumed by whatever service prices them.
+        const value = given[name] ?? doubtBelow;
+        return { name, part, isWork: Boolean(value) && value !== 'none' };
       });
   return [...parts.flatMap((part) => of(items, part, part.id)), ...of(fields, values)];
 }
