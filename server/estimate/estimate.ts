@@ -1,6 +1,7 @@
 import { type EstimateBody, parseEstimateBody } from '../../shared/estimate-body';
 import type { Job } from '../../shared/jobs/job';
-import { type AssumedArea, type PriceLine, priceJob } from '../../shared/jobs/price-job';
+import { priceJob } from '../../shared/jobs/price-job';
+import type { AssumedArea, PriceLine } from '../../shared/jobs/price-lines';
 import { entryOf } from '../../shared/project';
 import { inUnit } from '../../shared/units';
 import type { ServerBusiness } from '../base/business';

@@ -1,5 +1,6 @@
 import type { Job } from '../../shared/jobs/job';
-import { type PriceLine, type PricePart, priceJob } from '../../shared/jobs/price-job';
+import { priceJob } from '../../shared/jobs/price-job';
+import type { PriceLine, PricePart } from '../../shared/jobs/price-lines';
 import { currencySymbol, formatMoney } from '../../shared/money';
 import { inUnit } from '../../shared/units';
 import type { ServerBusiness } from '../base/business';
