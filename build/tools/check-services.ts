@@ -28,6 +28,8 @@ function smallProject(business: Business): Project {
     const values = formDefaults(fields, form.texts.en);
     for (const [name, { kind, maximum = smallMeasure }] of Object.entries(fields)) {
       if (kind === 'area' || kind === 'length') values[name] = Math.min(smallMeasure, maximum);
+      // Without anything to paint there is no price.
+      if (kind === 'count') values[name] = 1;
     }
     return values;
   };
