@@ -90,7 +90,7 @@ export function LabelledFields({
             <input
               type="checkbox"
               name={assumedName(name)}
-              aria-label={`${label}: ${texts.unknownSize}`}
+              aria-label={`${texts.unknownSize}: ${label}`}
               defaultChecked={values[assumedName(name)] === true}
             />
             {texts.unknownSize}
