@@ -21,7 +21,7 @@ export async function checkEstimate(site: LiveSite): Promise<Finding[]> {
 }
 
 /** A small project of the first job that the business does. */
-function smallProject(business: Business): Project {
+export function smallProject(business: Business): Project {
   const [form] = widgetJobs(business);
   if (!form) throw new Error('business.json lists no jobs');
   const valuesFor = (fields: FormFields) => {
