@@ -23,11 +23,19 @@ const price = z.object({
   originalCost: amount.meta({ description: 'Before the minimum order.' }),
   minimumOrder: z.number().min(0),
   minimumApplied: z.boolean(),
-  low: z.number().min(0).nullable().meta({ description: 'After a visit: at least.' }),
-  high: z.number().min(0).nullable().meta({ description: 'After a visit: at most.' }),
+  low: z.number().min(0).nullable().meta({ description: 'After a visit usually at least.' }),
+  high: z.number().min(0).nullable().meta({ description: 'After a visit usually at most.' }),
   lines: z
     .array(
-      z.object({ label: upTo(limits.shortText), amount: z.number(), field: z.string().optional(), room }),
+      z.object({
+        label: upTo(limits.shortText),
+        amount: z.number(),
+        field: z.string().optional(),
+        room,
+        size: z.number().min(0).optional().meta({
+          description: 'What is painted: pieces of a count, feet of a length, else square feet.',
+        }),
+      }),
     )
     .max(limits.priceLines)
     .meta({
@@ -38,7 +46,7 @@ const price = z.object({
     .max(limits.priceLines)
     .meta({
       description:
-        'Areas that the estimate service took where none was given, in square feet: the wall figure, or that of `field`.',
+        'Areas that were assumed, in square feet: the wall figure, that of `field`, or the walls of a room or home whose ceiling or trim (`field`) is painted alone.',
     }),
   validUntil: z.iso.date().nullable(),
 });

@@ -1,4 +1,4 @@
-import { type BusinessTerms, money } from './money';
+import { type BusinessTerms, money, wholeMoney } from './money';
 import type { EstimatePrice } from './price';
 import type { Project } from './project';
 import { projectRows, type RowGroup } from './project-text';
@@ -77,7 +77,11 @@ export function makeReceipt(
     title,
     rows: rows
       .filter(({ isSet }) => isSet)
-      .map(({ name, label, text }) => [label, text, ...amountOf(name, room)]),
+      .map(({ name, label, text, assumedArea }) => [
+        label,
+        assumedArea ? words.assumedFor(text, assumedArea) : text,
+        ...amountOf(name, room),
+      ]),
   }));
   const otherRows = [...others].map(({ label, amount }) => [label, '', inMoney(amount)]);
   groups.push({ title: words.otherLines, rows: otherRows });
@@ -140,11 +144,13 @@ export function priceNotes(
 ): readonly string[] {
   const { estimator } = texts[language];
   const inMoney = (amount: number) => money(terms, amount, language);
+  const inTens = (amount: number) => wholeMoney(terms, amount, language);
   const { low, high, minimumOrder, originalCost, minimumApplied, validUntil } = price;
   const notes: string[] = [];
   // A visit can't lower the price below the minimum order.
   if (low !== null && high !== null && high > minimumOrder) {
-    notes.push(estimator.range(inMoney(Math.max(low, minimumOrder)), inMoney(high)));
+    const [from, to] = [Math.floor(low / 10) * 10, Math.ceil(high / 10) * 10];
+    notes.push(estimator.range(inTens(Math.max(from, minimumOrder)), inTens(to)));
   }
   if (minimumApplied) {
     notes.push(

@@ -1,5 +1,6 @@
 import { contactFields } from '../../shared/contact-fields';
 import {
+  assumedName,
   type FieldValues,
   type FormField,
   type FormFields,
@@ -151,7 +152,10 @@ function readValues(fields: FormFields, texts: FormTexts, value: unknown): Field
     const read = readValue(field, valuesOfChoice(texts.choices, name), stored[name]);
     return [name, read ?? usual[name]] as const;
   });
-  return Object.fromEntries(entries);
+  const assumed = Object.keys(fields)
+    .filter((name) => fields[name]?.typical && stored[assumedName(name)] === true)
+    .map((name) => [assumedName(name), true] as const);
+  return Object.fromEntries([...entries, ...assumed]);
 }
 
 /** A stored value; undefined if the field doesn't allow it. */

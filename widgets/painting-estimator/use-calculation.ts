@@ -25,8 +25,8 @@ import { useEstimatorTexts } from './units';
 /** The calculation on the screen. */
 export interface Calculation extends CalculationState {
   readonly isBusy: boolean;
-  /** Prices and sends the project; does nothing during another calculation. */
-  calculate(draft: EstimatorDraft): Promise<void>;
+  /** Prices and sends the project; does nothing during another calculation. False where the service finds nothing to paint. */
+  calculate(draft: EstimatorDraft): Promise<boolean>;
   /** The values on the screen have changed since the price. */
   clear(): void;
 }
@@ -107,12 +107,14 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
     ...state.current,
     isBusy: isBusy(state.current),
     async calculate(draft) {
-      if (isRunning.current) return;
+      if (isRunning.current) return true;
+      let hasWork = true;
       isRunning.current = true;
       const project = projectOf(draft);
       try {
         const events = calculate(project, draft.contact, servicesFor(draft));
         for await (const event of events) {
+          hasWork = event.type !== 'nothing';
           dispatch(event);
           react(event, draft);
         }
@@ -122,6 +124,7 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
       } finally {
         isRunning.current = false;
       }
+      return hasWork;
     },
     clear: () => dispatch({ type: 'values-changed' }),
   };
