@@ -5,7 +5,7 @@ import { leadReference } from '../../shared/lead-id';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost, useTexts } from '../element/host';
 import { chosenFields } from '../forms/form-fields';
-import { useFirstInput, useView } from '../forms/use-form-events';
+import { useInput, useView } from '../forms/use-form-events';
 import { useToasts } from '../forms/use-toasts';
 import { businessMoney } from '../lead/business';
 import { TestStrip } from '../lead/lead-notice';
@@ -38,7 +38,6 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
     onError: toasts.showError,
     onSent: (sent) => draft.record({ sent }),
   });
-  const onFirstInput = useFirstInput();
   const { contact, sent } = draft.current;
   const { jobs, fetchAll } = useOfferedJobs(props.job ?? props.jobs, draft.current.step > 1);
   const only = jobs.length === 1 ? jobs[0] : undefined;
@@ -46,6 +45,7 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
   const step = shownStep(draft.current.step, only !== undefined, job !== undefined);
   const steps = only ? stepCount - 1 : stepCount;
   useView(panel);
+  useInput(panel, fetchAll);
   const wantFocus = useFocusOnNewStep(panel);
   const isNewStep = useRef(false);
 
@@ -88,10 +88,6 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
         className={isSubmitted ? undefined : 'estimator'}
         part={isSubmitted ? undefined : 'panel'}
         ref={panel}
-        onInput={(event) => {
-          onFirstInput(event);
-          fetchAll();
-        }}
         onClickCapture={stopDoubleClick}
       >
         {calculation.thankYou ? (
