@@ -20,9 +20,17 @@ const siteRoot = join(webRoot, basePath);
 
 const production = { 'process.env.NODE_ENV': '"production"' };
 
+const replacedBuiltIns = fromRoot('widgets/lib/replaced-built-ins.ts');
+
 /** A page's scripts may have replaced built-ins that the tags and their packages call. */
 const ownBuiltIns = {
-  transform: { inject: { 'Array.from': [fromRoot('widgets/lib/replaced-built-ins.ts'), 'arrayFrom'] } },
+  transform: {
+    inject: {
+      'Array.from': [replacedBuiltIns, 'arrayFrom'],
+      'Object.keys': [replacedBuiltIns, 'objectKeys'],
+      'Object.values': [replacedBuiltIns, 'objectValues'],
+    },
+  },
 } satisfies Rolldown.InputOptions;
 
 /**

@@ -65,10 +65,12 @@ export function describeLeadSource(source: string | undefined, touch: CampaignTo
   const entries = Object.entries(touch).sort((a, b) => Number(isClickId(b)) - Number(isClickId(a)));
   const parts = entries.map(([name, value]) => `${name}=${value}`);
   if (named) parts.unshift(`source=${named}`);
-  return parts.reduce((line, part) => {
+  let line = '';
+  for (const part of parts) {
     const longer = line ? `${line}; ${part}` : part;
-    return longer.length > maximumLineCharacters ? line : longer;
-  }, '');
+    if (longer.length <= maximumLineCharacters) line = longer;
+  }
+  return line;
 }
 
 function keep(touch: Map<string, string>, name: string, value: string, ...allowed: readonly RegExp[]): void {

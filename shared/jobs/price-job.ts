@@ -1,4 +1,5 @@
 import type { FieldValues, JobEntry } from '../project';
+import { sum } from '../sum';
 import { type Job, type JobFields, type JobTexts, type Rate, usualSqft } from './job';
 
 /** One line of a price: the work and its cost. */
@@ -67,7 +68,7 @@ export function priceJob(job: Job, { values, items }: JobEntry): JobPrice {
   const all = [...ofItems, own];
   const lines = all.flatMap((priced) => priced.lines).filter((line) => line.cents > 0);
   const assumed = all.flatMap((priced) => priced.assumed);
-  const cents = sum(lines);
+  const cents = centsOf(lines);
   const percent = assumed.length > 0 ? job.range.assumed : job.range.measured;
   return {
     lines,
@@ -97,13 +98,13 @@ function priceLines(
     const own = rates.filter((rate) => rate.line === field && applies(rate, values[field]));
     const parts = own.filter((rate) => !('smallest' in rate)).map(part);
     const smallest = own.find((rate) => 'smallest' in rate);
-    const missing = smallest && sum(parts) > 0 ? smallest.smallest - sum(parts) : 0;
+    const missing = smallest && centsOf(parts) > 0 ? smallest.smallest - centsOf(parts) : 0;
     if (smallest && missing > 0) parts.push({ cents: missing, quantity: 1, rate: smallest });
     return {
       label: prefix + lineLabel(field, values[field], words),
       field,
       ...place,
-      cents: sum(parts),
+      cents: centsOf(parts),
       parts,
     };
   }
@@ -116,7 +117,11 @@ function priceLines(
       const named = rate.of.flatMap((name) =>
         name in fields ? [line(name)] : others.filter(({ field }) => field === name),
       );
-      return { cents: Math.round((sum(named) * rate.percent) / 100), quantity: sum(named) / 100, rate };
+      return {
+        cents: Math.round((centsOf(named) * rate.percent) / 100),
+        quantity: centsOf(named) / 100,
+        rate,
+      };
     }
     return { cents: 0, quantity: 1, rate };
   }
@@ -149,6 +154,6 @@ function times(quantity: number, centsEach: number, rate: Rate): PricePart {
   return { cents: Math.round(quantity * centsEach), quantity, rate };
 }
 
-function sum(priced: readonly { readonly cents: number }[]): number {
-  return priced.reduce((total, { cents }) => total + cents, 0);
+function centsOf(priced: readonly { readonly cents: number }[]): number {
+  return sum(priced.map(({ cents }) => cents));
 }

@@ -46,15 +46,14 @@ function fill(controls: readonly OwnControl[], texts: unknown, isPrefill: boolea
   if (!isRecord(texts)) return;
   isFilling = true;
   for (const [name, given] of Object.entries(texts)) {
-    const values = [given].flat().filter((value) => typeof value === 'string');
-    const open = controls
-      .filter((control) => control.name === name)
-      .filter((control, _, all) => groupOf(control, all).every((one) => isOpen(one, isPrefill)));
+    const values = (Array.isArray(given) ? given : [given]).filter((value) => typeof value === 'string');
+    const named = controls.filter((control) => control.name === name);
+    const open = named.filter((control) => groupOf(control, named).every((one) => isOpen(one, isPrefill)));
     for (const control of open) {
       setValue(control, values, isPrefill);
       // Fires the events of typing, so that the page's dependent fields follow.
       for (const type of ['input', 'change'])
-        control.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+        control.dispatchEvent(new InputEvent(type, { bubbles: true, composed: true }));
     }
   }
   isFilling = false;
@@ -83,7 +82,7 @@ function setValue(control: OwnControl, values: string[], isPrefill: boolean): vo
   } else {
     const text = values.shift() ?? control.value;
     // In a query `+` means a space, which no e-mail address contains.
-    control.value = isPrefill && control.type === 'email' ? text.trim().replaceAll(' ', '+') : text;
+    control.value = isPrefill && control.type === 'email' ? text.trim().replace(/ /g, '+') : text;
   }
 }
 
@@ -104,7 +103,7 @@ export function queryTexts(query: string, renames: string): Record<string, strin
     renames.split(',').map((pair) => pair.split(':').map((name) => name.trim()) as [string, string]),
   );
   const texts = new Map<string, string[]>();
-  for (const [parameter, text] of new URLSearchParams(query.replaceAll('&amp;', '&'))) {
+  for (const [parameter, text] of new URLSearchParams(query.replace(/&amp;/g, '&'))) {
     const name = names.get(parameter) ?? parameter;
     texts.set(name, [...(texts.get(name) ?? []), text]);
   }

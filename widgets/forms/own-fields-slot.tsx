@@ -16,7 +16,7 @@ export function OwnFields(): ReactNode {
     let withdraw: (() => void) | undefined;
     const place = () => {
       if (placeOwnFields(element))
-        withdraw ??= adoptIntoHostRoot(root, styles.replaceAll('own-field', ownElements(element.localName)));
+        withdraw ??= adoptIntoHostRoot(root, styles.replace(/own-field/g, ownElements(element.localName)));
     };
     // Messages left from when the tag was cloned or its page saved.
     for (const message of element.querySelectorAll('.field__error')) message.remove();

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import type { contactFields } from '../../shared/contact-fields';
 import type { PropsOf } from '../element/attribute-table';
+import { useListeners } from '../element/use-listeners';
 import { highlightFree } from '../forms/highlight-free';
 import { OwnFields } from '../forms/own-fields-slot';
 import { TextFields } from '../forms/text-fields';
 import { useCheckedForm } from '../forms/use-checked-form';
-import { useListeners } from '../element/use-listeners';
 import { usePrefill } from '../forms/use-form-events';
 import { Assurance } from '../lead/lead-notice';
 import type { attributes } from './api';

@@ -2,6 +2,7 @@ import { businessSettings } from 'virtual:business-settings';
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { contactFields } from '../../shared/contact-fields';
 import { leadReference } from '../../shared/lead-id';
+import { numbersBelow } from '../../shared/numbers-below';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost, useTexts } from '../element/host';
 import { chosenFields } from '../forms/form-fields';
@@ -184,7 +185,7 @@ function Progress({
     <div className="progress" part="progress">
       <p key={text}>{text}</p>
       <div className="progress__bar" aria-hidden="true">
-        {[...Array(of).keys()].map((done) => (
+        {numbersBelow(of).map((done) => (
           <span key={done} className={done < step ? 'progress__done' : ''} />
         ))}
       </div>
