@@ -18,7 +18,10 @@ const { basePath, urls } = business.host;
 /** The site is below its base path; host files are in the web root itself. */
 const siteRoot = join(webRoot, basePath);
 
-const production = { 'process.env.NODE_ENV': '"production"' };
+const production = {
+  'process.env.NODE_ENV': '"production"',
+  'import.meta.env.RUNTIME': JSON.stringify(process.env.RUNTIME ?? 'preact'),
+};
 
 const replacedBuiltIns = fromRoot('widgets/lib/replaced-built-ins.ts');
 

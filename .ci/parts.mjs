@@ -17,7 +17,7 @@ const stages = [
   ['playwright test --project ci --project looks'],
   [
     'vitest run --configLoader runner --project businesses',
-    `RUNTIME=react wtr${isRelease ? '' : " --files 'tests/tags/{element-life,api-agreement}.test.tsx'"}`,
+    'RUNTIME=react wtr',
   ],
   [
     'npm run -s test:react',

@@ -8,7 +8,9 @@ export class NoAnswerError extends Error {}
 export function within<Result>(milliseconds: number, waiting: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new NoAnswerError('The browser did not answer')), milliseconds);
-    waiting.then(resolve, reject).finally(() => clearTimeout(timer));
+    const stop = () => clearTimeout(timer);
+    waiting.then(resolve, reject);
+    waiting.then(stop, stop);
   });
 }
 
