@@ -1,6 +1,7 @@
-import type { FieldValues, JobEntry } from '../project';
+import type { JobEntry } from '../project';
 import { sum } from '../sum';
 import { type Job, type JobFields, type JobTexts, type Rate, usualSqft } from './job';
+import type { FieldValues } from './job-form';
 
 /** One line of a price: the work and its cost. */
 export interface PriceLine {

@@ -8,9 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type FormField, maximumCount } from '../../shared/jobs/job-form';
+import { type FieldValue, type FormField, maximumCount } from '../../shared/jobs/job-form';
 import { numbersBelow } from '../../shared/numbers-below';
-import type { FieldValue } from '../../shared/project';
 import { lengthIn } from '../../shared/units';
 import { ChangingText } from '../element/host';
 import { typeInto } from '../forms/fill-fields';
