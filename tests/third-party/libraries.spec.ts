@@ -18,25 +18,17 @@ const libraries: Readonly<Record<string, () => string>> = {
 };
 
 for (const [name, text] of Object.entries(libraries)) {
-  test(`every tag works beside ${name} loaded after the script`, async ({ page, server, thirdPartySite }) => {
+  test(`every tag works beside ${name}`, async ({ page, server, thirdPartySite }) => {
     const library = thirdPartySite.show('/library.js', text(), { 'Content-Type': 'text/javascript' });
-    const scripts = `<script src="${server.origin}/widgets/painting-widgets.js" defer></script>
-      <script src="${library}" defer></script>`;
-    await page.goto(thirdPartySite.show('/beside', hostPage(server.origin, everyTag, { scripts })));
+    const head = `<script src="${library}"></script>`;
+    await page.goto(thirdPartySite.show('/beside', hostPage(server.origin, everyTag, { head })));
     await useEveryTag(page);
   });
 
-  test(`every tag works and both flows deliver their full input beside ${name} loaded before the script`, async ({
-    page,
-    server,
-    thirdPartySite,
-  }) => {
+  test(`both flows deliver their full input beside ${name}`, async ({ page, server, thirdPartySite }) => {
     const library = thirdPartySite.show('/library.js', text(), { 'Content-Type': 'text/javascript' });
     const head = `<script src="${library}"></script>`;
-    const beside = thirdPartySite.show('/beside', hostPage(server.origin, everyTag, { head }));
-    await page.goto(beside);
-    await useEveryTag(page);
-    await page.goto(beside);
+    await page.goto(thirdPartySite.show('/beside', hostPage(server.origin, everyTag, { head })));
     const form = page.locator('painting-quote-form');
     await fillQuoteForm(form);
     await quoteControls(form).submit.click();
