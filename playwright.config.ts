@@ -21,15 +21,15 @@ const leftToCi = [
 ];
 
 /**
- * Left to releases, which CI has no time for: mounts by the hundred, pictures at every width, libraries of third-party
- * pages, each example and frame, visits that differ from shorter ones in one act, each fault of each call, kept leads.
+ * Left to releases, which CI has no time for: mounts by the hundred, pictures at every width, each example and frame,
+ * visits that differ from shorter ones in one act, each fault of each call, kept leads.
  */
 const leftToReleases =
   process.env.MATRIX === 'all'
     ? []
     : [
         '**/leaks/*.spec.ts',
-        '**/{picture-sizes,libraries,frame-variant,fault-matrix,kept-leads}.spec.ts',
+        '**/{picture-sizes,frame-variant,fault-matrix,kept-leads}.spec.ts',
         '**/homeowners/{ways-in,other-jobs}.spec.ts',
         '**/examples/every-page.spec.ts',
       ];

@@ -19,11 +19,22 @@ const { basePath, urls } = business.host;
 /** The site is below its base path; host files are in the web root itself. */
 const siteRoot = join(webRoot, basePath);
 
-const production = { 'process.env.NODE_ENV': '"production"' };
+const production = {
+  'process.env.NODE_ENV': '"production"',
+  'import.meta.env.RUNTIME': JSON.stringify(process.env.RUNTIME ?? 'preact'),
+};
+
+const replacedBuiltIns = fromRoot('widgets/lib/replaced-built-ins.ts');
 
 /** A page's scripts may have replaced built-ins that the tags and their packages call. */
 const ownBuiltIns = {
-  transform: { inject: { 'Array.from': [fromRoot('widgets/lib/replaced-built-ins.ts'), 'arrayFrom'] } },
+  transform: {
+    inject: {
+      'Array.from': [replacedBuiltIns, 'arrayFrom'],
+      'Object.keys': [replacedBuiltIns, 'objectKeys'],
+      'Object.values': [replacedBuiltIns, 'objectValues'],
+    },
+  },
 } satisfies Rolldown.InputOptions;
 
 /**

@@ -15,10 +15,7 @@ const stages = [
   ...scripts.test.split(' && ').map((step) => [step]),
   ['npm run -s build:maple-brush'],
   ['playwright test --project ci --project looks'],
-  [
-    'vitest run --configLoader runner --project businesses',
-    `RUNTIME=react wtr${isRelease ? '' : " --files 'tests/tags/{element-life,api-agreement}.test.tsx'"}`,
-  ],
+  ['vitest run --configLoader runner --project businesses', 'RUNTIME=react wtr'],
   [
     'npm run -s test:react',
     // For a release, Firefox and WebKitGTK run all flows and the tags' own tests.

@@ -65,10 +65,12 @@ export function describeLeadSource(source: string | undefined, touch: CampaignTo
   const entries = Object.entries(touch).sort((a, b) => Number(isClickId(b)) - Number(isClickId(a)));
   const parts = entries.map(([name, value]) => `${name}=${value}`);
   if (named) parts.unshift(`source=${named}`);
-  return parts.reduce((line, part) => {
+  let line = '';
+  for (const part of parts) {
     const longer = line ? `${line}; ${part}` : part;
-    return longer.length > maximumLineCharacters ? line : longer;
-  }, '');
+    if (longer.length <= maximumLineCharacters) line = longer;
+  }
+  return line;
 }
 
 /** The source and the touch that a line of `describeLeadSource` says; null for any other text. */

@@ -4,6 +4,7 @@ import { weekdays } from './contact-time';
 import { projectSchema } from './estimate-body';
 import { leadIdPattern } from './lead-id';
 import { limits } from './limits';
+import { sum } from './sum';
 
 const upTo = (characters: number) => z.string().max(characters, `must have at most ${characters} characters`);
 const shortText = upTo(limits.shortText).default('');
@@ -184,5 +185,5 @@ export interface LeadEvent {
 }
 
 function ownFieldCharacters(fields: readonly OwnField[]): number {
-  return fields.reduce((sum, { name, label, value }) => sum + name.length + label.length + value.length, 0);
+  return sum(fields.map(({ name, label, value }) => name.length + label.length + value.length));
 }

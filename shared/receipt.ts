@@ -2,6 +2,7 @@ import { type BusinessTerms, money, wholeMoney } from './money';
 import type { EstimatePrice } from './price';
 import type { Project } from './project';
 import { projectRows, type RowGroup } from './project-text';
+import { sum } from './sum';
 import { type Language, texts } from './texts';
 import { type EstimatorTexts, estimatorTexts } from './units';
 import { isRecord } from './untrusted';
@@ -70,7 +71,7 @@ export function makeReceipt(
   function amountOf(name: string, room: number | undefined): readonly string[] {
     const lines = price.lines.filter((line) => line.field === name && line.room === room);
     for (const line of lines) others.delete(line);
-    return lines.length > 0 ? [inMoney(lines.reduce((sum, { amount }) => sum + amount, 0))] : [];
+    return lines.length > 0 ? [inMoney(sum(lines.map(({ amount }) => amount)))] : [];
   }
 
   const groups = projectRows(project, language, terms, price.assumed).map(({ title, room, rows }) => ({

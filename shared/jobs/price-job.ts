@@ -1,6 +1,7 @@
 import type { JobEntry } from '../project';
+import { sum } from '../sum';
 import { fixedJobs, type Job } from './job';
-import { type AssumedArea, assumedIn, type PriceLine, priceLines, sum } from './price-lines';
+import { type AssumedArea, assumedIn, centsOf, type PriceLine, priceLines } from './price-lines';
 
 /** The price of a job, in cents before tax and before any minimum order. */
 export interface JobPrice {
@@ -33,8 +34,8 @@ export function priceJob(job: Job, { values, items }: JobEntry): JobPrice {
   const own = priceLines({ ...job, words, assumesEmpty }, values, { prefix: '' }, others);
   const all = [...ofItems, own];
   const lines = all.flatMap((priced) => priced.lines).filter((line) => line.cents > 0);
-  const cents = sum(lines);
-  const assumedCents = lines.reduce((total, line) => total + assumedIn(line), 0);
+  const cents = centsOf(lines);
+  const assumedCents = sum(lines.map(assumedIn));
   const mayChange = (cents - assumedCents) * range.measured + assumedCents * range.assumed;
   return {
     lines,

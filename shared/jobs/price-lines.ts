@@ -1,3 +1,4 @@
+import { sum } from '../sum';
 import type { JobField, JobFields, JobTexts, Rate } from './job';
 import { usualSqft } from './job';
 import { assumedName, type FieldValue, type FieldValues, isAsked } from './job-form';
@@ -80,7 +81,7 @@ export function priceLines(
   );
   // With few walls, the ceiling is still the usual one: more never costs less.
   const noWalls = alone.map((rate) => [areaOf(rate), 0]);
-  const missing = sum(ownLines({ ...values, ...Object.fromEntries(noWalls) })) - sum(own);
+  const missing = centsOf(ownLines({ ...values, ...Object.fromEntries(noWalls) })) - centsOf(own);
   const [first] = alone;
   const priced = own.map((line) =>
     missing > 0 && line.field === first?.line
@@ -127,14 +128,14 @@ function priceLine(
   );
   const parts = own.flatMap((rate) => partOf(rate, part, values, known));
   const smallest = own.find((rate) => 'smallest' in rate);
-  const missing = smallest && sum(parts) > 0 ? inCents(smallest.smallest) - sum(parts) : 0;
+  const missing = smallest && centsOf(parts) > 0 ? inCents(smallest.smallest) - centsOf(parts) : 0;
   if (smallest && missing > 0) parts.push(wholePart(missing, smallest));
   const size = sizeOf(parts);
   return {
     label: prefix + lineLabel(field, values[field], part.words),
     field,
     ...place,
-    cents: sum(parts),
+    cents: centsOf(parts),
     ...(size !== undefined && { size }),
     parts,
   };
@@ -154,10 +155,10 @@ function partOf(
     return [times(squareFeet, rate.perSquareFoot, rate, isAssumed)];
   }
   const named = known.filter(({ field }) => rate.of?.includes(field));
-  if ('fixed' in rate) return rate.of && sum(named) === 0 ? [] : [wholePart(inCents(rate.fixed), rate)];
+  if ('fixed' in rate) return rate.of && centsOf(named) === 0 ? [] : [wholePart(inCents(rate.fixed), rate)];
   const share = rate.percent / 100;
-  const assumedCents = Math.round(named.reduce((total, line) => total + assumedIn(line), 0) * share);
-  return [{ cents: Math.round(sum(named) * share), assumedCents, quantity: sum(named) / 100, rate }];
+  const assumedCents = Math.round(sum(named.map(assumedIn)) * share);
+  return [{ cents: Math.round(centsOf(named) * share), assumedCents, quantity: centsOf(named) / 100, rate }];
 }
 
 type AreaRate = Extract<Rate, { readonly perSquareFoot: number }>;
@@ -231,7 +232,7 @@ function withPart(line: PriceLine, part: PricePart): PriceLine {
 
 /** The cents of a line that rest on an assumed size. */
 export function assumedIn({ parts }: PriceLine): number {
-  return parts.reduce((total, { assumedCents }) => total + assumedCents, 0);
+  return sum(parts.map(({ assumedCents }) => assumedCents));
 }
 
 function inCents(dollars: number): number {
@@ -239,6 +240,6 @@ function inCents(dollars: number): number {
 }
 
 /** Cents, added up. */
-export function sum(priced: readonly { readonly cents: number }[]): number {
-  return priced.reduce((total, { cents }) => total + cents, 0);
+export function centsOf(priced: readonly { readonly cents: number }[]): number {
+  return sum(priced.map(({ cents }) => cents));
 }

@@ -167,6 +167,8 @@ export const en = {
     test: 'Test mode: nothing is sent',
     /** Reason for an unsent mail if there was no answer. */
     noResponse: 'the service is not responding',
+    /** Reason for an unsent mail if something on the page failed. */
+    broken: (phone: string) => `something on this page went wrong. Please call us at ${phone}`,
     /** A mail that had failed was sent in the background. */
     sentLater: 'Your message has now been sent.',
   },

@@ -153,6 +153,7 @@ export const fr: Texts = {
     privacy: 'Politique de confidentialité',
     test: "Mode d'essai\u202f: rien n'est envoyé",
     noResponse: 'le service ne répond pas',
+    broken: (phone) => `un problème est survenu sur cette page. Veuillez nous appeler au ${phone}`,
     sentLater: 'Votre message a maintenant été envoyé.',
   },
   thankYou: {

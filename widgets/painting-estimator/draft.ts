@@ -19,6 +19,7 @@ import { isRecord, parseJson, readAmount } from '../../shared/untrusted';
 import { checkFields, type TextsOf, textsOf } from '../forms/form-fields';
 import { pageJobs } from '../lead/business';
 import { type LeadIdentity, readLeadIdentity } from '../lead/lead-identity';
+import { jsonText } from '../lib/replaced-built-ins';
 
 /** Who asks for an estimate, as typed (docs/behaviour.md#32-contact-details). */
 export type ContactInfo = TextsOf<typeof contactFields>;
@@ -71,7 +72,7 @@ export function parseDraft(
   if (!isRecord(draft)) return null;
   const stored = readContact(draft.contact);
   const contact = { ...stored, ...typed };
-  const isRetyped = JSON.stringify(contact) !== JSON.stringify(stored);
+  const isRetyped = jsonText(contact) !== jsonText(stored);
   const values = readProjectValues(draft);
   return {
     ...values,

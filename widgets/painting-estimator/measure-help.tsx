@@ -1,6 +1,7 @@
 import { areaUnit } from 'virtual:business-settings';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { FormField, MeasureKind } from '../../shared/jobs/job-form';
+import { sum } from '../../shared/sum';
 import { parseLength } from '../../shared/units';
 import { ChangingText, useHost } from '../element/host';
 import { typeInto } from '../forms/fill-fields';
@@ -70,7 +71,7 @@ export function MeasureHelp({ id, kind, field, addsUp }: Properties): ReactNode 
   function addRoom(): void {
     const measured = [...rooms, found.bySides];
     setRooms(measured);
-    put(sumOf(measured));
+    put(sum(measured));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -131,12 +132,8 @@ export function MeasureHelp({ id, kind, field, addsUp }: Properties): ReactNode 
         isRoom ? addRoom() : putWhole(found.bySides),
       )}
       {isHome && (
-        <p aria-live="polite">{rooms.length > 0 && texts.sum(rooms.length, withUnit(sumOf(rooms)))}</p>
+        <p aria-live="polite">{rooms.length > 0 && texts.sum(rooms.length, withUnit(sum(rooms)))}</p>
       )}
     </details>
   );
-}
-
-function sumOf(areas: readonly number[]): number {
-  return areas.reduce((sum, area) => sum + area, 0);
 }

@@ -19,7 +19,7 @@ import {
   keptPrice,
 } from './calculation';
 import type { EstimatorDraft, SentOffer } from './draft';
-import { requestEstimate } from './estimate-client';
+import { EstimateError, requestEstimate } from './estimate-client';
 import { useEstimatorTexts } from './units';
 
 /** The calculation on the screen. */
@@ -120,7 +120,9 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
         }
       } catch (error) {
         // The element has left the page while sending: there is nothing left to show.
-        if (!host.signal.aborted) throw error;
+        if (host.signal.aborted) return;
+        console.error(`<${host.element?.localName}>`, error);
+        react({ type: 'estimate-failed', error: new EstimateError(`${error}`) }, draft);
       } finally {
         isRunning.current = false;
       }
