@@ -7,6 +7,7 @@ import { webRoot } from './build/business/folders';
 import { fromRoot } from './build/business/from-root';
 import { sitePages } from './build/content/page-files';
 import { sitePlugins } from './build/site/site-plugins';
+import { devHostPlugin } from './build/tools/dev-host-plugin';
 import { examplesPlugin } from './build/tools/examples-plugin';
 import { licencesFile } from './build/widgets/licences';
 import { afterLeadName, cssTarget } from './build/widgets/release';
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => ({
   ...withBasePath(basePath, command),
   define: { 'import.meta.env.PAGE_ENDING': JSON.stringify(urls === 'folders' ? '/' : '') },
   plugins: [
+    devHostPlugin(),
     react(),
     businessSettingsPlugin(),
     tagTablesPlugin(),

@@ -26,6 +26,8 @@ function devWidgets(): Plugin {
   const { origin } = new URL(document.currentScript.src);
   import(origin + '/@react-refresh').then(({ default: refresh }) => {
     refresh.injectIntoGlobalHook(window);
+    // Else React advises on the console to install its developer tools.
+    window.__REACT_DEVTOOLS_GLOBAL_HOOK__.checkDCE ??= () => {};
     window.$RefreshReg$ = () => {};
     window.$RefreshSig$ = () => (type) => type;
     return import(origin + '/@fs${fromRoot('widgets/index.ts')}');
