@@ -3,6 +3,7 @@ import { useHost } from '../element/host';
 import { adoptIntoHostRoot } from '../element/style-sheets';
 import { placeOwnFields } from './own-fields';
 import styles from './own-fields.css?inline';
+import { placeConsent } from './wrapped-consent';
 
 /**
  * The page's own fields: its own controls, shown in their slot (docs/behaviour.md#27-what-a-page-sets). Lays our look
@@ -15,6 +16,7 @@ export function OwnFields(): ReactNode {
     if (!element || !root) return;
     let withdraw: (() => void) | undefined;
     const place = () => {
+      placeConsent(element);
       if (placeOwnFields(element))
         withdraw ??= adoptIntoHostRoot(root, styles.replaceAll('own-field', ownElements(element.localName)));
     };

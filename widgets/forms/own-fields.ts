@@ -1,5 +1,6 @@
 import type { OwnField } from '../../shared/lead';
 import { reportOnce } from '../element/mistakes';
+import { shownText } from '../lib/shown-text';
 
 /** A control of the page among a tag's children. */
 export type OwnControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -25,7 +26,9 @@ export function fieldsAmong(tag: HTMLElement): ReadonlyMap<HTMLElement, string> 
     ['id', 'aria-labelledby', 'aria-describedby'].flatMap((name) => wordsIn(control, name)),
   );
   const belongs = (node: HTMLElement) =>
-    controls.includes(node) || ['for', 'id'].some((name) => names.includes(node.getAttribute(name) ?? ''));
+    controls.includes(node) ||
+    node.slot === 'fields' ||
+    ['for', 'id'].some((name) => names.includes(node.getAttribute(name) ?? ''));
   const children = ([...tag.children] as HTMLElement[]).filter(
     (child) =>
       !child.getAttribute('slot') && [child, ...child.querySelectorAll<HTMLElement>('*')].some(belongs),
@@ -98,7 +101,8 @@ function labelOf(named: Element | null): string {
   if (!named) return '';
   const { labels, title, placeholder } = named as HTMLInputElement;
   const root = named.getRootNode() as Document;
-  const textsOf = (nodes: Iterable<Node>) => [...nodes].map(textOf).join(' ');
+  const textsOf = (nodes: Iterable<Node>) =>
+    [...nodes].map((node) => shownText(node, 'select,textarea,button')).join(' ');
   const label =
     textsOf(wordsIn(named, 'aria-labelledby').flatMap((id) => root.getElementById(id) ?? [])) ||
     named.ariaLabel ||
@@ -107,13 +111,6 @@ function labelOf(named: Element | null): string {
     placeholder ||
     '';
   return label.replace(/\s+/g, ' ').replace(/^ |[\s*:：]+$/g, '');
-}
-
-/** Text of a label, without the text of controls in it. */
-function textOf(node: Node): string {
-  if (node.nodeType === 3) return `${node.nodeValue}`;
-  const isControl = /^(?:select|textarea|button)$/i.test(node.nodeName);
-  return isControl ? '' : [...node.childNodes].map(textOf).join('');
 }
 
 /** Resets the page's own fields to the page's values; hidden ones stay as they are. */

@@ -86,7 +86,7 @@ function readListed(element: HTMLElement): readonly Node[] {
 /** Names in a list of towns. */
 function readNames(node: Node): string[] {
   if (!isElement(node)) return [];
-  return [...node.querySelectorAll('li')].map((item) => item.textContent.trim());
+  return [...node.querySelectorAll('li')].map((item) => shownText(item));
 }
 
 const layer = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMidYMid slice' };
