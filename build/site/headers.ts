@@ -68,7 +68,9 @@ export function headers(business: Business, facts: HeaderFacts): string {
     ]),
     rule(at(`/${speculationRulesFile}`), ['Content-Type: application/speculationrules+json']),
     comment('The names of these files change with their content.'),
-    comment('Scripts and fonts are asked for with CORS, also by an /embed page in a sandbox, which has no origin.'),
+    comment(
+      'Scripts and fonts are asked for with CORS, also by an /embed page in a sandbox, which has no origin.',
+    ),
     rule(at('/assets/*'), [forever, 'Access-Control-Allow-Origin: *']),
     rule(at('/pictures/*'), [forever]),
     comment(

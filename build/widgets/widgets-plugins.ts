@@ -2,13 +2,21 @@ import type { Plugin } from 'vite';
 import { fromRoot } from '../business/from-root';
 import { languagesPlugin } from '../business/languages-plugin';
 import { preactForReact } from './preact-for-react';
-import { afterLeadPlugin, releasePlugin } from './release-plugin';
+import { afterLeadPlugin, devFilesPlugin, releasePlugin } from './release-plugin';
 import { tagsPlugin } from './tags-plugin';
 
 /** Vite plugins that build the tags: script, ES module and API files. `RUNTIME=react` in the environment builds them on React itself. */
 export function widgetsPlugins(): Plugin[] {
   const runtime = process.env.RUNTIME === 'react' ? [] : [preactForReact()];
-  return [tagsPlugin(), ...runtime, languagesPlugin(), releasePlugin(), afterLeadPlugin(), devWidgets()];
+  return [
+    tagsPlugin(),
+    ...runtime,
+    languagesPlugin(),
+    releasePlugin(),
+    afterLeadPlugin(),
+    devWidgets(),
+    devFilesPlugin(),
+  ];
 }
 
 /** In `npm run dev`, serves the sources at the bundle's address, so edits show at once. */

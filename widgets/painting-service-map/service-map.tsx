@@ -5,6 +5,7 @@ import type { PropsOf } from '../element/attribute-table';
 import { useHost, useTexts } from '../element/host';
 import { isElement, isText } from '../element/node-kinds';
 import { useChildren } from '../element/use-children';
+import { shownText } from '../lib/shown-text';
 import type { attributes } from './api';
 import { type AreaDrawing, areaDrawing, type DrawnTown, height, middle, width } from './area-drawing';
 import { useAreaMap } from './use-area-map';

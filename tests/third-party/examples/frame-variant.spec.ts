@@ -76,7 +76,8 @@ test("a frame speaks the page's language, unless its address names another", asy
   server,
   thirdPartySite,
 }) => {
-  const frame = (query: string) => `<iframe title="Ours" src="${server.origin}/embed/quote${query}"></iframe>`;
+  const frame = (query: string) =>
+    `<iframe title="Ours" src="${server.origin}/embed/quote${query}"></iframe>`;
   await page.goto(
     thirdPartySite.show(
       '/french',
@@ -106,7 +107,9 @@ test('a frame in a sandbox without an origin has its styles, fonts and script', 
     ),
   );
   await expect(page.locator('iframe')).toHaveAttribute('height', /^\d{3}$/);
-  await expect(page.frameLocator('iframe').getByRole('button', { name: en.quoteForm.submit })).toBeInViewport();
+  await expect(
+    page.frameLocator('iframe').getByRole('button', { name: en.quoteForm.submit }),
+  ).toBeInViewport();
   expect(failed).toEqual([]);
 });
 
