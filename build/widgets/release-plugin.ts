@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { tags } from '../../widgets/registry';
 import { readBusiness, widgetJobs } from '../business/business';
+import { fromRoot } from '../business/from-root';
 import { languageFiles } from '../business/languages-plugin';
 import { apiFiles } from './api-files';
 import { frameLoader } from './frame-loader';
@@ -29,7 +31,6 @@ export function releasePlugin(): Plugin {
         const licences = thirdPartyLicences(modules.flatMap((id) => packageOf(id) ?? []));
         const jobs = `export const jobs = ${JSON.stringify(widgetJobs(readBusiness()))};`;
         const beside = new Map([...(await languageFiles()), [jobsName, jobs]]);
-        const apis = apiFiles();
         const files = new Map<string, string | Buffer>([
           [`${release.version}/${scriptName}`, script.code],
           ...beside,
@@ -37,8 +38,8 @@ export function releasePlugin(): Plugin {
           [licencesFile, licences],
           [`${release.version}/${licencesFile}`, licences],
           ['integrity.json', `${JSON.stringify(release, null, 2)}\n`],
-          ...apis,
-          [pluginArchiveName, pluginArchive(apis.get(pluginName) ?? '')],
+          ...apiFiles(),
+          ...downloads(),
           [serverModuleName, server.code],
           ...(await prerenderedFiles()),
         ]);
@@ -48,9 +49,17 @@ export function releasePlugin(): Plugin {
   };
 }
 
+/** Files that /partners offers. */
+function downloads(): ReadonlyMap<string, string | Buffer> {
+  return new Map<string, string | Buffer>([
+    [pluginArchiveName, pluginArchive(apiFiles().get(pluginName) ?? '')],
+    ['gtm-container.json', readFileSync(fromRoot('docs/measuring/gtm-container.json'), 'utf8')],
+  ]);
+}
+
 /** Names of the files beside the script that pages may link. */
 export function releasedFileNames(): readonly string[] {
-  return [...apiFiles().keys(), pluginArchiveName];
+  return [...apiFiles().keys(), ...downloads().keys()];
 }
 
 /** In `npm run dev`, serves the files that /partners links and asks for. */
@@ -62,9 +71,8 @@ export function devFilesPlugin(): Plugin {
     mjs: 'text/javascript',
   };
   const sourceOf = async (name: string) => {
-    const files = apiFiles();
-    if (name === pluginArchiveName) return pluginArchive(files.get(pluginName) ?? '');
-    return name === serverModuleName ? (await serverModule()).code : files.get(name);
+    if (name === serverModuleName) return (await serverModule()).code;
+    return apiFiles().get(name) ?? downloads().get(name);
   };
   return {
     name: 'dev-files',
