@@ -1,6 +1,7 @@
 import type { Language } from '../../../shared/texts';
 import { pinnedScript, type ScriptReference } from './formats';
 import { type MarkupElement, writeHtml } from './markup';
+import { parseMarkup } from './pasted-markup';
 
 /** A tag with its first render, and the script of the same version, which takes it over. */
 export interface Prerendered {
@@ -27,5 +28,7 @@ export async function prerender(
   const attributes = Object.fromEntries(
     Object.entries({ lang: language, ...tag.attributes }).map(([name, value]) => [name, value ?? true]),
   );
-  return { script, html: renderTag(tag.name, attributes, tag.children.map(writeHtml).join('\n')) };
+  const html = renderTag(tag.name, attributes, tag.children.map(writeHtml).join('\n'));
+  // As browsers write it: editors compare what they read with what they would write.
+  return { script, html: parseMarkup(html).body.innerHTML };
 }
