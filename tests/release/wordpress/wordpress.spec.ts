@@ -100,7 +100,10 @@ async function changed(editor: Editor, { origin }: WordPress, id: number): Promi
   expect(before.filter(({ isValid }) => !isValid)).toEqual([]);
   await editor.addParagraph('Changed.');
   const after = await editor.open(id);
-  expect(after.slice(0, -1)).toEqual(before);
+  // A classic post's text is put into paragraphs afresh each time.
+  const kept = (blocks: typeof before) => blocks.filter(({ name }) => name !== 'core/freeform');
+  expect(kept(after).slice(0, -1)).toEqual(kept(before));
+  expect(after).toHaveLength(before.length + 1);
   await editor.close();
   return `${origin}/?p=${id}`;
 }
@@ -113,7 +116,7 @@ async function look(page: Page, address: string, forms: readonly Locator[]): Pro
     await expect(page.getByText('Changed.')).toBeVisible();
     for (const form of forms) await expect(quoteControls(form).submit).toBeVisible();
     const lefts = await page
-      .locator('main iframe, main a[data-painting-quote]')
+      .locator('main .wp-block-post-content :is(iframe, a[data-painting-quote])')
       .or(page.getByText('Before the form.'))
       .evaluateAll((all) => all.map((node) => Math.round(node.getBoundingClientRect().left)));
     expect(new Set(lefts).size).toBe(1);
@@ -201,6 +204,7 @@ test('tags with content keep it in a classic post, and the opener of the modal s
 });
 
 for (const format of pasted) {
+  if (forTemplates.includes(format)) continue;
   test(`${format}: saved by an author it leaves the phone link or nothing, and no dead form`, async ({
     browser,
     page,
@@ -208,14 +212,12 @@ for (const format of pasted) {
     lines,
   }) => {
     test.slow();
-    const text = lines[format] ?? '';
-    const address = await publishText({ browser, wordPress }, 'author', text);
+    const address = await publishText({ browser, wordPress }, 'author', lines[format] ?? '');
     await page.goto(address);
     await expect(page.getByText('Changed.')).toBeVisible();
-    expect(
-      await page.locator('main').locator('form, input, iframe, painting-quote-form, script').count(),
-    ).toBe(0);
-    if (/HTML|WordPress/.test(format)) await expect(page.locator('main a[href^="tel:"]')).toBeVisible();
+    const content = page.locator('.wp-block-post-content').first();
+    await expect(content.locator('form, input, iframe, painting-quote-form, script')).toHaveCount(0);
+    if (format !== 'Frame') await expect(content.locator('a[href^="tel:"]')).toBeVisible();
   });
 }
 
