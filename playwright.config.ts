@@ -37,6 +37,9 @@ const leftToReleases =
 /** Needs its own build (`npm run test:react`). */
 const onReact = '**/react/*.spec.ts';
 
+/** Needs a WordPress, which it installs where it may; one for all its tests. */
+const inWordPress = '**/wordpress/*.spec.ts';
+
 /** Installs the editor at first (`npm run test:edit`). */
 const ofEditor = '**/edit/*.spec.ts';
 
@@ -60,7 +63,11 @@ export default defineConfig({
     launchOptions: { args: [...chromiumFlags], ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'commit', grepInvert: /@timed/, testIgnore: [...leftToCi, looks, onReact, ofEditor] },
+    {
+      name: 'commit',
+      grepInvert: /@timed/,
+      testIgnore: [...leftToCi, looks, onReact, ofEditor, inWordPress],
+    },
     { name: 'libraries', testMatch: 'third-party/install-libraries.setup.ts' },
     {
       name: 'ci',
@@ -75,5 +82,6 @@ export default defineConfig({
     { name: 'timed', grep: /@timed/, testIgnore: leftToCi, workers: 1 },
     { name: 'react', testMatch: onReact },
     { name: 'edit', testMatch: ofEditor },
+    { name: 'wordpress', testMatch: inWordPress, fullyParallel: false, workers: 1 },
   ],
 });

@@ -7,6 +7,7 @@ import { webRoot } from './build/business/folders';
 import { fromRoot } from './build/business/from-root';
 import { sitePages } from './build/content/page-files';
 import { sitePlugins } from './build/site/site-plugins';
+import { devHostPlugin } from './build/tools/dev-host-plugin';
 import { editorPlugin } from './build/tools/editor/editor-plugin';
 import { examplesPlugin } from './build/tools/examples-plugin';
 import { licencesFile } from './build/widgets/licences';
@@ -48,6 +49,7 @@ export default defineConfig(({ command }) => ({
   ...withBasePath(basePath, command),
   define: { 'import.meta.env.PAGE_ENDING': JSON.stringify(urls === 'folders' ? '/' : '') },
   plugins: [
+    devHostPlugin(),
     react(),
     businessSettingsPlugin(),
     tagTablesPlugin(),

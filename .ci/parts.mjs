@@ -28,6 +28,7 @@ const stages = [
           (name) => `npm run -s ${name}`,
         ),
         'vitest run --configLoader runner --project new-business',
+        'playwright test --project wordpress',
         ...['maple-brush', 'prairie-coat'].map(
           (name) =>
             `BUSINESS=tests/support/businesses/${name} DIST=.cache/businesses/${name}-in-files npm run -s test:pages`,

@@ -108,6 +108,26 @@ describe("A page's own fields", () => {
     expect(await sentWith(screen)).to.deep.equal([{ name: 'budget', label: 'Budget', value: '$4,000' }]);
   });
 
+  it('keep markup in their labels in one line, and count pictures as their text', async () => {
+    const screen = await formAround(
+      `<label>Budget <b class="required">*</b> in <a href="/cad">CAD</a> <img class="emoji" alt="😀"> <input name="budget" value="1"></label>
+       <label><input type="checkbox" name="terms" checked> I accept the <a href="/terms">terms</a> of <b>this</b> site</label>`,
+    );
+    for (const label of stage.querySelectorAll('label')) {
+      const tops = [...label.querySelectorAll('b, a')].map((node) =>
+        Math.round(node.getBoundingClientRect().top),
+      );
+      expect(Math.max(...tops) - Math.min(...tops), label.textContent).to.be.lessThan(4);
+    }
+    expect(first('budget').getBoundingClientRect().top).to.be.greaterThan(
+      stage.querySelector('b')?.getBoundingClientRect().bottom ?? Infinity,
+    );
+    expect((await sentWith(screen)).map(({ label }) => label)).to.deep.equal([
+      'Budget * in CAD 😀',
+      'I accept the terms of this site',
+    ]);
+  });
+
   it('leave a form in the fallback alone, with everything in it', async () => {
     const screen = await formAround(
       `<form action="/send" method="post" name="old"><label>Your name <input name="name" required></label>

@@ -3,6 +3,7 @@ import { useHost } from '../element/host';
 import { adoptIntoHostRoot } from '../element/style-sheets';
 import { placeOwnFields } from './own-fields';
 import styles from './own-fields.css?inline';
+import { placeConsent } from './wrapped-consent';
 
 /**
  * The page's own fields: its own controls, shown in their slot (docs/behaviour.md#27-what-a-page-sets). Lays our look
@@ -17,6 +18,7 @@ export function OwnFields(): ReactNode {
     let isOver = false;
     const place = () => {
       if (isOver) return;
+      placeConsent(element);
       // Only then is it known which are fields.
       for (const { localName } of element.querySelectorAll(':not(:defined)'))
         customElements.whenDefined(localName).then(place);

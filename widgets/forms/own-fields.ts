@@ -1,6 +1,5 @@
 import type { OwnField } from '../../shared/lead';
 import { reportOnce } from '../element/mistakes';
-import { isElement } from '../element/node-kinds';
 
 /** A native control of the page among a tag's children. */
 export type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -9,6 +8,8 @@ export type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaE
 type CustomControl = HTMLElement & {
   readonly [Property in 'type' | 'defaultValue' | 'validationMessage']?: unknown;
 } & { value?: unknown };
+
+import { shownText } from '../lib/shown-text';
 
 /** A control of the page among a tag's children. */
 export type OwnControl = NativeControl | CustomControl;
@@ -65,7 +66,9 @@ export function fieldsAmong(tag: HTMLElement): ReadonlyMap<HTMLElement, string> 
     ['id', 'aria-labelledby', 'aria-describedby'].flatMap((name) => wordsIn(control, name)),
   );
   const belongs = (node: HTMLElement) =>
-    controls.includes(node) || ['for', 'id'].some((name) => names.includes(node.getAttribute(name) ?? ''));
+    controls.includes(node) ||
+    node.slot === 'fields' ||
+    ['for', 'id'].some((name) => names.includes(node.getAttribute(name) ?? ''));
   const children = ([...tag.children] as HTMLElement[]).filter(
     (child) =>
       !child.getAttribute('slot') && [child, ...child.querySelectorAll<HTMLElement>('*')].some(belongs),
@@ -152,7 +155,7 @@ function labelOf(named: Element | null): string {
   const { title, placeholder } = named as HTMLInputElement;
   const root = named.getRootNode() as Document;
   const labels = [...root.querySelectorAll('label')].filter(({ control }) => control === named);
-  const textsOf = (nodes: Iterable<Node>) => [...nodes].map(textOf).join(' ');
+  const textsOf = (nodes: Iterable<Node>) => [...nodes].map((node) => shownText(node, isNoWord)).join(' ');
   const label =
     textsOf(wordsIn(named, 'aria-labelledby').flatMap((id) => root.getElementById(id) ?? [])) ||
     named.ariaLabel ||
@@ -164,12 +167,9 @@ function labelOf(named: Element | null): string {
   return label.replace(/\s+/g, ' ').replace(/^ |[\s*:：]+$/g, '');
 }
 
-/** Text of a label, without the text of controls in it. */
-function textOf(node: Node): string {
-  if (node.nodeType === 3) return `${node.nodeValue}`;
-  const isControl =
-    isElement(node) && (/^(?:select|textarea|button)$/.test(node.localName) || isFormAssociated(node));
-  return isControl ? '' : [...node.childNodes].map(textOf).join('');
+/** Whether the text of an element in a label is that of a control. */
+function isNoWord(element: Element): boolean {
+  return /^(?:select|textarea|button)$/.test(element.localName) || isFormAssociated(element);
 }
 
 /** Resets the page's own fields to the page's values; hidden ones stay as they are. */

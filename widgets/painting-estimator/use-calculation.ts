@@ -120,7 +120,7 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
         }
       } catch (error) {
         // The element has left the page while sending: there is nothing left to show.
-        if (host.signal.aborted) return;
+        if (host.signal.aborted) return true;
         console.error(`<${host.element?.localName}>`, error);
         react({ type: 'estimate-failed', error: new EstimateError(`${error}`) }, draft);
       } finally {

@@ -7,6 +7,12 @@ export interface ScriptReference {
   readonly integrity?: string;
 }
 
+/** A tag with its first render, and the script of the same version, which takes it over. */
+export interface Prerendered {
+  readonly html: string;
+  readonly script: ScriptReference;
+}
+
 /** Parts of a snippet. */
 export interface SnippetParts {
   readonly script: ScriptReference;
@@ -20,6 +26,8 @@ export interface SnippetParts {
   readonly frameAttributes: MarkupElement['attributes'];
   readonly frameTitle: string;
   readonly frameScriptAddress: string;
+  /** Fastest: the tag with its first render; undefined while it is being made. */
+  readonly prerendered: Prerendered | undefined;
 }
 
 /** A kind of snippet, by where it is pasted. */
@@ -34,15 +42,18 @@ export const formats: readonly Format[] = [
   {
     name: 'html',
     label: 'Plain HTML',
-    write: ({ script, content }) => [scriptElement(script), ...content].map(writeHtml).join('\n'),
+    write: ({ script, content }) => [...content, scriptElement(script)].map(writeHtml).join('\n'),
+  },
+  {
+    name: 'fastest',
+    label: 'Fastest',
+    write: writeFastest,
   },
   {
     name: 'wordpress',
     label: 'WordPress',
-    write: ({ script, content }) =>
-      ['<!-- wp:html -->', ...[optimizerProof(script), ...content].map(writeHtml), '<!-- /wp:html -->'].join(
-        '\n',
-      ),
+    // Editors keep what is in a block element. A script before the tag would begin a paragraph that closes it.
+    write: ({ script, content }) => [...content, optimizerProof(script)].map(writeHtml).join('\n'),
   },
   {
     name: 'tag-manager',
@@ -70,6 +81,13 @@ function optimizerProof(script: ScriptReference): MarkupElement {
     nowprocket: null,
     ...attributes,
   });
+}
+
+/** Always with the script of its version: another one would find markup that is not its own. */
+function writeFastest({ content, prerendered }: SnippetParts): string {
+  if (prerendered === undefined) return '<!-- The lines are being made. -->';
+  const beside = content.slice(0, -1).map(writeHtml);
+  return [...beside, prerendered.html, writeHtml(scriptElement(prerendered.script))].join('\n');
 }
 
 function writeTagManager({ script, content, place }: SnippetParts): string {
@@ -105,7 +123,7 @@ function writeReact({ script, content }: SnippetParts): string {
   return `export function ${componentName(tag?.name ?? '')}() {
   return (
     <>
-${[scriptElement(script, 'async'), ...content].map((markup) => `      ${writeJsx(markup)}`).join('\n')}
+${[...content, scriptElement(script, 'async')].map((markup) => `      ${writeJsx(markup)}`).join('\n')}
     </>
   );
 }`;
@@ -135,7 +153,7 @@ function writeFrame({
     style: [tag?.attributes.style, 'border: 0'].filter(Boolean).join('; '),
   });
   const script = element('script', { src: frameScriptAddress, defer: null });
-  return [frame, script].map(writeHtml).join('\n');
+  return [element('div', {}, [frame]), script].map(writeHtml).join('\n');
 }
 
 /** Script element for a reference, with its timing. */
