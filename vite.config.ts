@@ -8,6 +8,7 @@ import { fromRoot } from './build/business/from-root';
 import { sitePages } from './build/content/page-files';
 import { sitePlugins } from './build/site/site-plugins';
 import { devHostPlugin } from './build/tools/dev-host-plugin';
+import { editorPlugin } from './build/tools/editor/editor-plugin';
 import { examplesPlugin } from './build/tools/examples-plugin';
 import { licencesFile } from './build/widgets/licences';
 import { afterLeadName, cssTarget } from './build/widgets/release';
@@ -43,6 +44,7 @@ export default defineConfig(({ command }) => ({
     tagTablesPlugin(),
     ...widgetsPlugins(),
     ...sitePlugins(),
+    editorPlugin(),
     examplesPlugin(),
   ],
   // Prebundles the widgets' imports before the first request, because a second copy of React would break

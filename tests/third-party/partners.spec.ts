@@ -6,6 +6,7 @@ import { isInShare, matrixShare } from '../support/matrix';
 import { estimatorControls, goToCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
 import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
+import { holdScript } from '../support/page/until-ready';
 import { bundleReactSnippet, linesFor, newSyntaxIn, openBuilder } from './snippet-tools';
 
 /** Text that would end an attribute, script, line, JSX expression or template if not escaped. */
@@ -165,7 +166,7 @@ test('Fastest: the form shows before the script, which takes it over with what w
   thirdPartySite,
 }) => {
   const lines = await chosenForm(browser, 'Fastest');
-  const release = await holdScript(browser, /painting-widgets\.js/);
+  const release = await holdScript(browser);
   await browser.goto(thirdPartySite.show('/fast', page(lines)), { waitUntil: 'commit' });
   const form = browser.locator('painting-quote-form');
   await expect(form.getByRole('heading', { name: awkward })).toBeVisible();
