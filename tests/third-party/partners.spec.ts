@@ -166,7 +166,7 @@ test('Fastest: the form shows before the script, which takes it over with what w
   thirdPartySite,
 }) => {
   const lines = await chosenForm(browser, 'Fastest');
-  const release = await holdScript(browser, /painting-widgets\.js/);
+  const release = await holdScript(browser);
   await browser.goto(thirdPartySite.show('/fast', page(lines)), { waitUntil: 'commit' });
   const form = browser.locator('painting-quote-form');
   await expect(form.getByRole('heading', { name: awkward })).toBeVisible();

@@ -1,8 +1,9 @@
 import { defaultLanguage, type Language } from '../../../shared/texts';
 import { attributesFromPage, frameOptions } from '../embed/frame-attributes';
 import type { Prerendered } from './fastest';
-import type { ScriptReference, SnippetParts } from './formats';
+import type { SnippetParts } from './formats';
 import { element, type MarkupElement } from './markup';
+import type { ScriptReference } from './script-reference';
 import { besidesOf, contentOf } from './tags';
 
 /** Choices made in the builder. */

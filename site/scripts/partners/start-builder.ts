@@ -2,12 +2,13 @@ import { businessSettings } from 'virtual:business-settings';
 import { checkMarkup } from './check-markup';
 import { type Choice, chosenTag, contentLanguage, snippetParts } from './choice';
 import { type Prerendered, prerender } from './fastest';
-import { formats, newestScript, pinnedScript, type ScriptReference } from './formats';
+import { formats } from './formats';
 import { chosenLook, contrastFaults, offerLook } from './look';
 import { optionControl, optionValue } from './option-control';
 import { groupOf, optionLabels } from './options';
 import { offerOwnFields, ownFields } from './own-fields';
 import { colouredCode, listEvents, showPreview } from './preview';
+import { newestScript, pinnedScript, type ScriptReference } from './script-reference';
 import { type BuilderTag, hasOwnFields, tags } from './tags';
 
 const origin = new URL(import.meta.env.BASE_URL, location.href).href.replace(/\/$/, '');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { tagApis } from '../../../build/widgets/tag-apis';
-import { pluginArchive, wordPressPlugin } from '../../../build/widgets/wordpress/wordpress-plugin';
-import { business } from '../../support/business';
+import { tagApis } from '../../../../build/widgets/tag-apis';
+import { pluginArchive, wordPressPlugin } from '../../../../build/widgets/wordpress/wordpress-plugin';
+import { business } from '../../../support/business';
 
 const plugin = wordPressPlugin(tagApis, business);
 
