@@ -71,6 +71,21 @@ export function describeLeadSource(source: string | undefined, touch: CampaignTo
   }, '');
 }
 
+/** The source and the touch that a line of `describeLeadSource` says; null for any other text. */
+export function parseLeadSource(
+  line: string,
+): { readonly source: string; readonly attribution: CampaignTouch } | null {
+  if (line.length > maximumLineCharacters) return null;
+  const parts = line.split('; ').map((part) => /^(\w+)=(.*)$/.exec(part) ?? []);
+  const isKnown = ([, name = '']: readonly string[]) =>
+    name === 'source' || [clickIdName, utmName, placeName].some((names) => names.test(name));
+  if (!parts.every(isKnown)) return null;
+  const { source = '', ...attribution } = Object.fromEntries(
+    parts.map(([, name = '', value = '']) => [name, value]),
+  );
+  return { source, attribution };
+}
+
 function keep(touch: Map<string, string>, name: string, value: string, ...allowed: readonly RegExp[]): void {
   const text = printable(value);
   if (text && allowed.some((names) => names.test(name)) && !touch.has(name)) touch.set(name, text);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { errorCode } from '../base/error-code';
 import { business } from '../base/node-business';
 import { readNodeSettings } from '../base/node-settings';
+import { defaultLeadsFile } from '../base/store-files';
 import { type RunningServers, type StartOptions, startServers } from './start';
 
 /** Once the program is asked to stop, the time for calls under way to finish, and for mails to get their answer. */
@@ -36,7 +37,7 @@ function optionsFrom(env: NodeJS.ProcessEnv): StartOptions {
     examplesFolder: settings.DIST ? `${settings.DIST}-examples` : join(root, '.cache/examples'),
     basePath: settings.SITE_BASE_PATH,
     outboxFolder: settings.OUTBOX ?? join(root, 'outbox'),
-    leadsFile: settings.LEADS_DB ?? join(root, 'data/leads.db'),
+    leadsFile: settings.LEADS_DB ?? defaultLeadsFile,
     leadsToken: settings.LEADS_TOKEN,
     calendarUrl: settings.CALENDAR_URL,
     photosQuotaMb: settings.PHOTOS_QUOTA_MB,

@@ -4,6 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ServerBusiness } from '../base/business';
 import { createToken, keptToken } from '../base/kept-token';
 import { business } from '../base/node-business';
+import { storeFiles } from '../base/store-files';
 import { BusyCalendar } from '../desk/busy-calendar';
 import { startDeliveryTimer } from '../desk/delivery-timer';
 import { LeadDesk } from '../desk/lead-desk';
@@ -93,7 +94,7 @@ export async function startServers(options: StartOptions): Promise<RunningServer
   const site = await startNodeServer(siteFetch(options, leads, examplesOrigin), port, host).catch(
     async (error) => {
       await Promise.all([examples?.stop(0), leads.stopDelivering(0)]);
-      leads.close();
+      await leads.close();
       throw error;
     },
   );
@@ -104,7 +105,7 @@ export async function startServers(options: StartOptions): Promise<RunningServer
     deliverDue: () => leads.desk.deliverDue(),
     async stop(graceMs = 0, deliveryGraceMs = graceMs) {
       await Promise.all([site.stop(graceMs), examples?.stop(graceMs), leads.stopDelivering(deliveryGraceMs)]);
-      leads.close();
+      await leads.close();
     },
   };
 }
@@ -137,7 +138,7 @@ interface OpenLeads {
   /** None when mails go to a mail server. */
   readonly outbox: EmlOutbox | null;
   stopDelivering(graceMs: number): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 async function openLeads(options: StartOptions): Promise<OpenLeads> {
@@ -204,7 +205,7 @@ function businessOf(options: StartOptions): ServerBusiness {
 
 function photoKeeping({ leadsFile, photosQuotaMb = 2000 }: StartOptions): PhotoKeeping | undefined {
   if (photosQuotaMb === 0) return undefined;
-  const files = leadsFile ? new PhotoFolder(`${leadsFile}.photos`) : new PhotosInMemory();
+  const files = leadsFile ? new PhotoFolder(storeFiles(leadsFile).photos) : new PhotosInMemory();
   return { files, redraw: redrawPhoto, quotaBytes: photosQuotaMb * 1024 * 1024 };
 }
 

@@ -1,3 +1,4 @@
+import { parseLeadSource } from '../../shared/campaign-touch';
 import { type Lead, leadSchema } from '../../shared/lead';
 import { createLeadId, leadIdPattern, leadReference } from '../../shared/lead-id';
 import { limits } from '../../shared/limits';
@@ -23,7 +24,7 @@ export function sentLead(params: TemplateParams): Lead | null {
 
 /**
  * The lead of a mail without a record, as older scripts or third-party clients send it: the visitor's details from the
- * parameters, and all their texts unchanged.
+ * parameters, where they came from, and all their texts unchanged.
  */
 export function leadOfTexts(
   templateName: TemplateName,
@@ -43,6 +44,7 @@ export function leadOfTexts(
       address: text('client_address'),
       message: text('client_message', limits.message),
     },
+    ...parseLeadSource(params.get('lead_source') ?? ''),
     texts: Object.fromEntries(
       [...params].filter(([name, value]) => value !== '' && !known.has(name) && name !== 'lead'),
     ),

@@ -10,6 +10,7 @@ import { isOwnOrigin } from '../guards/check-origin';
 import { type PrivateAccess, privatePages } from '../guards/private-access';
 import { limitBody, readForm } from '../guards/read-body';
 import { within } from '../store/courier';
+import type { Erased } from '../store/lead-eraser';
 import { type LeadFilter, leadFilterSchema, listAddress } from '../store/lead-filter';
 import type { LeadLinks } from '../store/lead-links';
 import { changeForms, readChange } from '../store/lead-progress';
@@ -82,6 +83,7 @@ export function leadsRoutes({ business, access, links, calendar, now }: LeadsRou
       context.var.desk.erasure.doubted(),
       calendar?.times(),
     ]);
+    await context.var.desk.markSeen(list.leads);
     const calendarProblem = times?.problem ?? '';
     return context.html(
       listPage({
@@ -124,12 +126,15 @@ export function leadsRoutes({ business, access, links, calendar, now }: LeadsRou
     const { form, desk } = context.var;
     const email = form.get('email')?.trim() ?? '';
     const isSure = form.get('sure') === 'yes' && email !== '';
-    return context.html(erasedPage(isSure ? await desk.store.eraseByEmail(email) : null, business));
+    return showErased(context, isSure ? await desk.eraser.eraseByEmail(email) : null);
   });
 
   app.get('/:id', async (context) => {
-    const lead = await context.var.desk.queries.find(context.req.param('id'));
-    return lead ? context.html(leadPage(lead, business, await waysOf(context))) : noSuchLead(context);
+    const { desk } = context.var;
+    const lead = await desk.queries.find(context.req.param('id'));
+    if (!lead) return noSuchLead(context);
+    await desk.markSeen([lead]);
+    return context.html(leadPage(lead, business, await waysOf(context)));
   });
   app.get('/:id/photos/:photo', (context) => {
     const { id, photo } = context.req.param();
@@ -152,8 +157,12 @@ export function leadsRoutes({ business, access, links, calendar, now }: LeadsRou
   });
   app.post('/:id/erase', async (context) => {
     if (context.var.form.get('sure') !== 'yes') return backToLead(context, home);
-    return context.html(erasedPage(await context.var.desk.store.erase(context.req.param('id')), business));
+    return showErased(context, await context.var.desk.eraser.erase(context.req.param('id')));
   });
+
+  function showErased(context: ServerContext, erased: Erased | null) {
+    return context.html(erasedPage(erased, business), erased && erased.left > 0 ? 507 : 200);
+  }
 
   /** Shows the lead again, with the form's mistake if there is one. */
   async function changeLead(
