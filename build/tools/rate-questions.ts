@@ -46,9 +46,10 @@ function readAmount(text: string, ours: number): number {
 
 function withAmount(rate: Rate, amount: number | undefined): Rate {
   if (amount === undefined) return rate;
-  if ('each' in rate) return { ...rate, each: amount };
-  if ('perSquareFoot' in rate) return { ...rate, perSquareFoot: amount };
-  return 'fixed' in rate ? { ...rate, fixed: amount } : rate;
+  const reason = 'Your own rate.';
+  if ('each' in rate) return { ...rate, each: amount, reason };
+  if ('perSquareFoot' in rate) return { ...rate, perSquareFoot: amount, reason };
+  return 'fixed' in rate ? { ...rate, fixed: amount, reason } : rate;
 }
 
 /** The first rates in dollars of the repeated parts, or else of the whole job. */

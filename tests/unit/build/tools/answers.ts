@@ -22,7 +22,7 @@ export const answers = {
   specificRoomsRates: '',
   garageRates: '',
   cabinetsRates: '',
-  exteriorRates: '2.80, 3.50, 3.30',
+  exteriorRates: '3.10, 3.50, 3.30',
   fenceDeckRates: '',
   insurance: '',
   warrantyYears: '3',

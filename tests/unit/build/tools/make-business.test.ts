@@ -45,7 +45,12 @@ describe('a new business', () => {
     expect(Object.keys(rates)).toEqual(['exterior']);
     expect(rates.exterior).toMatchObject({
       rates: expect.arrayContaining([
-        expect.objectContaining({ line: 'siding', when: 'vinyl', perSquareFoot: 2.8 }),
+        expect.objectContaining({
+          line: 'siding',
+          when: 'vinyl',
+          perSquareFoot: 3.1,
+          reason: 'Your own rate.',
+        }),
         expect.objectContaining({ line: 'trim', each: 2.5 }),
       ]),
     });
