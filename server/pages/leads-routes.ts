@@ -82,12 +82,11 @@ export function leadsRoutes({ business, access, links, calendar, now }: LeadsRou
       context.var.desk.erasure.doubted(),
       calendar?.times(),
     ]);
-    const calendarProblem = times?.problem ?? '';
     return context.html(
       listPage({
         ...list,
         waiting,
-        calendarProblem,
+        calendar: times ?? null,
         statistics,
         lost,
         doubted,
