@@ -65,6 +65,9 @@ export function visitRoutes(options: VisitRoutesOptions): Hono<ServerEnv> {
     }
     const result = leadIdPattern.test(leadId) ? await desk.visits.wish(leadId, wish, now()) : 'missing';
     if (result === 'missing') return refuse(context, 404, noSuchLead);
+    // Not 429: the visitor decides whether to send it again.
+    if (result === 'too many')
+      return refuse(context, 409, 'The times of a lead can be changed ten times an hour');
     if (result === 'stored') desk.deliverSoon();
     return context.json({});
   });

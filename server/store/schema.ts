@@ -42,6 +42,8 @@ export const leads = sqliteTable(
     outcomeAt: integer('outcome_at'),
     wonCents: integer('won_cents'),
     lostReason: text('lost_reason').notNull().default(''),
+    /** Which client sent this suspect lead (see `ClientMarks`); '' of others. */
+    clientMark: text('client_mark').notNull().default(''),
   },
   (table) => [
     index('leads_received_at').on(table.receivedAt),

@@ -49,6 +49,7 @@ const bare: LeadRow = {
   receivedAt: noon,
   contactedAt: null,
   suspect: '',
+  clientMark: '',
   reportedIn: null,
   details: {},
   note: '',

@@ -331,14 +331,13 @@ it('a thread reads a large calendar and hands back what it found', async () => {
 }, 60_000);
 
 it('while a hostile calendar is read, a lead is answered within a second, and SIGTERM ends the server within five', async () => {
-  let url = '';
-  const requested = new Promise<void>((resolve, reject) => {
-    served((_request, response) => {
-      response.end(ical(...times(60, () => ruled(`FREQ=SECONDLY;${neverMatching}`)), good));
-      resolve();
-    }).then((address) => {
-      url = address;
-    }, reject);
+  let noteRequest = () => {};
+  const requested = new Promise<void>((resolve) => {
+    noteRequest = resolve;
+  });
+  const url = await served((_request, response) => {
+    response.end(ical(...times(60, () => ruled(`FREQ=SECONDLY;${neverMatching}`)), good));
+    noteRequest();
   });
   const folder = await temporaryFolder({ 'index.html': 'home' });
   stops.push(() => folder.remove());
@@ -354,7 +353,7 @@ it('while a hostile calendar is read, a lead is answered within a second, and SI
   const [line] = await once(lines, 'line');
   const origin = /http:\S+(?=\/$)/.exec(String(line))?.[0] ?? '';
   const visits = fetch(`${origin}/api/visits`).catch(() => null);
-  await requested.promise;
+  await requested;
   for (let lead = 0; lead < 3; lead += 1) {
     const startedAt = performance.now();
     const answer = await fetch(`${origin}/api/v1.0/email/send`, {
