@@ -1,3 +1,4 @@
+import { jsonBytes } from '../../shared/clean-text';
 import type { Lead } from '../../shared/lead';
 import type { ServerBusiness } from '../base/business';
 import { DeliveryError, errorKind } from '../mail/delivery-error';
@@ -17,12 +18,17 @@ import { Sessions } from '../store/sessions';
 import { leadOfRow } from '../store/stored-lead';
 import { type FormSigns, type SuspicionRules, suspicion } from '../store/suspicion';
 import { createWebhook, type WebhookOptions } from '../store/webhook';
+import { withoutLongTexts } from './fitting-texts';
 import { PhotoKeeper, type PhotoKeeping } from './photo-keeper';
 import { VisitMails } from './send-visit-mails';
 import { addedTopic, VisitStore } from './visit-store';
 import { businessHalfDay, type ConfirmableFrom, confirmableHalfDays } from './visit-times';
 
 const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+/** Size of the leads that a client may send in a day before more lose their long texts. */
+const mostBytesPerDay = 5_000_000;
+const tooMuch = 'more than 5 MB from one address within a day, so its long texts are left out';
 /** Each of them mails the visitor. */
 const mostDecisionsPerHour = 10;
 /** How long the webhook waits for the business's mail after a confirmation, which holds little of the lead. */
@@ -134,21 +140,27 @@ export class LeadDesk {
     });
   }
 
-  /** Stores a lead with its mails, and the webhook call if there is one. Resolves when it is on the disk. */
+  /**
+   * Stores a lead with the mails that are made of it, and the webhook call if there is one. Of a client that has sent too much within a day
+   * a new lead is stored as suspect, without its long texts. Resolves when it is on the disk.
+   */
   async accept(
     lead: Lead,
-    mails: readonly NewDelivery[],
+    mailsOf: (kept: Lead) => Promise<readonly NewDelivery[]>,
     { client, signs, isComplete = true }: LeadCall,
   ): Promise<void> {
     const { webhook, now } = this.#options;
     const delayMs = isComplete ? 0 : webhookPatienceMs;
     const calls = webhook ? [{ topic: 'webhook', mail: null, delayMs }] : [];
     const known = await this.store.suspicionOf(lead.leadId);
-    const suspect = known ?? (await this.#suspicion(client, signs));
-    const clientMark = suspect === '' ? '' : await this.#clients.of(client);
-    await this.store.accept({ ...lead, suspect, clientMark }, [...mails, ...calls], now(), {
-      isKnown: known !== null,
-    });
+    const mark = await this.#clients.of(client);
+    const sent = await this.calls.add(`bytes ${mark}`, dayMs, now(), jsonBytes(lead));
+    const isTooMuch = known === null && sent.count > mostBytesPerDay;
+    const suspect = known ?? (isTooMuch ? tooMuch : await this.#suspicion(client, signs));
+    const kept = isTooMuch ? withoutLongTexts(lead) : lead;
+    const deliveries = [...(await mailsOf(kept)), ...calls];
+    const marked = { ...kept, suspect, clientMark: suspect === '' ? '' : mark };
+    await this.store.accept(marked, deliveries, now(), { isKnown: known !== null });
   }
 
   /** Stores a change that the business makes to a lead, and reports it to the webhook; false if there is no such lead. */

@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
 import { business } from '../../../../server/base/node-business';
+import { businessHalfDay } from '../../../../server/desk/visit-times';
 import { signInPage } from '../../../../server/guards/private-access';
 import { dayChart } from '../../../../server/pages/day-chart';
 import { deadLinkPage, erasedPage, leadPage } from '../../../../server/pages/lead-page';
@@ -236,8 +237,10 @@ const empty: ListPageContent = {
 const wordsOf = async (page: ReturnType<typeof listPage>) => said(String(await page));
 const pageOf = (lead: Partial<LeadRow>, rest: Partial<WholeLead> = {}, ways?: LeadPageWays) =>
   wordsOf(leadPage({ ...bareWhole, ...rest, lead: { ...bare, ...lead } }, here, ways));
+const confirmable = visit.times.flatMap((id) => businessHalfDay(id, here) ?? []);
 /** The page of the lead with everything. */
-const fullPage = (lead: Partial<LeadRow>, ways?: LeadPageWays) => pageOf({ ...full, ...lead }, whole, ways);
+const fullPage = (lead: Partial<LeadRow>, ways?: LeadPageWays) =>
+  pageOf({ ...full, ...lead }, whole, { confirmable, ...ways });
 
 it('a lead with everything has its page', async () => {
   await expect(await fullPage({})).toMatchFileSnapshot('pages/one-lead.txt');
