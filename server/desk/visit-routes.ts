@@ -7,9 +7,9 @@ import { parseJson } from '../base/parse-json';
 import { type ClientLimitOptions, limitClients } from '../guards/client-limit';
 import { limitBody, readBody } from '../guards/read-body';
 import { onlyMethods, refuse } from '../guards/refuse';
-import type { ServerContext, ServerEnv, ServerStep } from '../guards/server-context';
 import type { BusyCalendar } from './busy-calendar';
 import type { PhotoResult } from './photo-keeper';
+import type { ServerContext, ServerEnv, ServerStep } from './server-context';
 
 /** Largest photo in bytes, before it is re-encoded. */
 const mostPhotoBytes = 15 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import type { TimedHalfDay } from '../../shared/visits';
-import type { Mailbox } from './mail';
+import type { Mailbox, MailedInvitation } from './mail';
 
 /** An invitation to a visit, or its cancellation. */
 export interface Invitation {
@@ -17,13 +17,6 @@ export interface Invitation {
   readonly organizer: Mailbox;
   readonly attendees: readonly Mailbox[];
   readonly writtenAt: Date;
-}
-
-/** An invitation as a mail carries it. */
-export interface MailedInvitation {
-  readonly method: 'REQUEST' | 'CANCEL';
-  /** iCalendar (RFC 5545, sent as RFC 5546 says). */
-  readonly content: string;
 }
 
 /** The invitation as an iCalendar text: lines of at most 75 bytes that end with CRLF. */

@@ -3,12 +3,12 @@ import { csrf } from 'hono/csrf';
 import { type ServerBusiness, termsOf } from '../base/business';
 import { tableTime } from '../base/zoned-time';
 import type { BusyCalendar } from '../desk/busy-calendar';
+import type { ServerContext, ServerEnv } from '../desk/server-context';
 import { confirmableHalfDays } from '../desk/visit-times';
 import { isOwnOrigin } from '../guards/check-origin';
 import { type ClientLimitOptions, limitClients } from '../guards/client-limit';
 import { type PrivateAccess, privatePages } from '../guards/private-access';
 import { limitBody, readForm } from '../guards/read-body';
-import type { ServerContext, ServerEnv } from '../guards/server-context';
 import { within } from '../store/courier';
 import { type LeadFilter, leadFilterSchema, listAddress } from '../store/lead-filter';
 import type { LeadLinks } from '../store/lead-links';
@@ -47,7 +47,7 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
     csrf({ origin: (origin, context) => isOwnOrigin(origin, context.req.url) }),
   );
   app.post('*', readForm);
-  app.post('/sign-in', (context) => access.signIn(context));
+  app.post('/sign-in', access.signIn);
   // A mail's link is signed, so it needs no session.
   app.use('/link/*', limitClients('link', options));
   app.get('/link/:ticket', async (context) => {
@@ -73,7 +73,7 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
       : context.html(deadLinkPage(business), 404);
   });
   app.use('*', access.check);
-  app.post('/sign-out', (context) => access.signOut(context));
+  app.post('/sign-out', access.signOut);
 
   app.get('/', async (context) => {
     const filter = filterOf(context);

@@ -1,19 +1,11 @@
 import { type ChangeEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createLeadId } from '../../shared/lead-id';
 import type { AfterLeadTexts } from '../../shared/locales/after-lead';
-import type { Outcome } from './deliver';
+import type { Outcome, Photo } from './deliver';
 import { drawPhoto, preparePhoto } from './prepare-photo';
 
 const mostPhotos = 6;
 const previewPx = 320;
-
-/** A photo that a visitor has chosen. */
-export interface Photo {
-  readonly id: string;
-  readonly description: string;
-  /** Absent after the page is reloaded. */
-  readonly picture?: Blob;
-}
 
 interface Properties {
   /** The photos already sent. */

@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import type { SentLead } from '../../../../shared/lead';
 import { business } from '../../../support/business';
-import { estimate, exampleLead, mailOf } from '../leads/example-leads';
+import { estimate, exampleLead, mailOf } from '../example-leads';
 import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
 
 /** The mail of a lead without data. */
