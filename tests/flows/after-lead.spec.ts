@@ -108,6 +108,14 @@ test('a visitor asks for three half-days, sees them on the receipt, and changes 
     { times: { length: 3 }, note: 'Ring twice', language: 'en' },
     { times: { length: 2 }, note: 'Ring twice' },
   ]);
+  // After ten changes within an hour.
+  await page.route('**/visit', (route) =>
+    route.fulfill({ status: 409, json: { error: 'Ten times an hour' } }),
+  );
+  await card.getByRole('button', { pressed: true }).first().click();
+  await page.getByRole('button', { name: visit.change }).click();
+  await expect(page.getByText(visit.refused)).toBeVisible();
+  await expect(added(page)).toHaveText(/^\w+ afternoon or \w+ afternoon$/);
 });
 
 test('six photos of twelve megapixels are stored once, without GPS coordinates, although the connection breaks twice and the tab is closed', async ({
