@@ -6,12 +6,14 @@ import { createToken, keptToken } from '../base/kept-token';
 import { business } from '../base/node-business';
 import { storeFiles } from '../base/store-files';
 import { BusyCalendar } from '../desk/busy-calendar';
+import { readInThread } from '../desk/busy-thread';
 import { startDeliveryTimer } from '../desk/delivery-timer';
 import { LeadDesk } from '../desk/lead-desk';
 import { PhotosInMemory } from '../desk/photo-files';
 import { PhotoFolder } from '../desk/photo-folder';
 import type { PhotoKeeping } from '../desk/photo-keeper';
 import { redrawPhoto } from '../desk/redraw-photo';
+import { fetchPublic } from '../guards/fetch-public';
 import { logLine } from '../guards/log-calls';
 import { clientAddress, type RunningServer, startNodeServer } from '../host/node-server';
 import { createStaticHost } from '../host/static-host';
@@ -216,7 +218,9 @@ function serverOptions(
   const known = businessOf(options);
   return {
     business: known,
-    calendar: url ? new BusyCalendar({ url, timeZone: known.timeZone, now }) : undefined,
+    calendar: url
+      ? new BusyCalendar({ url, timeZone: known.timeZone, now, read: readInThread, fetchPublic })
+      : undefined,
     deskOf: () => desk,
     ...(outbox ? { outbox } : {}),
     leadsToken: token,

@@ -41,8 +41,8 @@ interface LeadPageWays {
   readonly link?: string;
   /** The half-day that the mail's button chose. */
   readonly chosen?: string | undefined;
-  /** Half-days that may be confirmed besides those asked for. */
-  readonly offered?: readonly TimedHalfDay[];
+  /** Half-days that may be confirmed, those asked for among them. */
+  readonly confirmable?: readonly TimedHalfDay[];
   /** Error message for the submitted form. */
   readonly problem?: string;
 }
@@ -51,7 +51,7 @@ interface LeadPageWays {
 export function leadPage(
   whole: WholeLead,
   business: LeadPageBusiness,
-  { link, chosen, offered = [], problem }: LeadPageWays = {},
+  { link, chosen, confirmable = [], problem }: LeadPageWays = {},
 ) {
   const { timeZone } = business;
   const { lead } = whole;
@@ -61,7 +61,7 @@ export function leadPage(
     `Lead ${lead.reference}`,
     html`${link ? '' : html`<nav><a href="leads">All leads</a></nav>\n`}<header><h1>${lead.name || 'No name'} <small>Ref ${lead.reference}</small></h1>${reachButtons(lead)}</header>
 <main>
-${link ? '' : suspectPanel(lead)}${visitPanel(whole, business, { action, chosen, offered })}${photosPanel(whole, action)}${progressPanel(lead, { action, problem, business })}<div class="columns">
+${link ? '' : suspectPanel(lead)}${visitPanel(whole, business, { action, chosen, confirmable })}${photosPanel(whole, action)}${progressPanel(lead, { action, problem, business })}<div class="columns">
 <section class="panel"><h2>${kindLabels[lead.kind]}</h2><table>${facts(whole, data, timeZone, !link)}</table></section>
 ${lead.message === '' ? '' : html`<section class="panel"><h2>Message</h2><pre>${lead.message}</pre></section>`}
 </div>

@@ -38,7 +38,7 @@ import {
 /** Leads on a page of the list. */
 export const pageSize = 25;
 /**
- * Leads that an export reads together. Forged ones can have half a megabyte each, and a worker has 128 MB of memory.
+ * Leads that an export reads together. Large ones have 160 kB each, and a worker has 128 MB of memory.
  */
 const exportedAtOnce = 20;
 /** Columns of an export for the page's own fields; only forged leads have more. */

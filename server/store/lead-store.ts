@@ -120,13 +120,13 @@ export class LeadStore {
    * (`isKnown`).
    */
   accept(
-    { suspect = '', ...lead }: Lead & { readonly suspect?: string },
+    { suspect = '', clientMark = '', ...lead }: Lead & Partial<Pick<LeadRow, 'suspect' | 'clientMark'>>,
     wanted: readonly NewDelivery[],
     nowMs: number,
     { isKnown = true }: { readonly isKnown?: boolean } = {},
   ): Promise<void> {
     return this.#writer.write({
-      lead: { ...leadRow(lead, nowMs), suspect },
+      lead: { ...leadRow(lead, nowMs), suspect, clientMark },
       mayRelease: isKnown || wanted.some(({ recipient }) => recipient !== undefined),
       deliveries: wanted.map((delivery) => ({
         ...deliveryRow(lead.leadId, delivery, nowMs),
@@ -190,7 +190,7 @@ export class LeadStore {
   /** Marks a suspect lead as real: its mails go out like any other's. */
   async markReal(leadId: string, nowMs: number): Promise<void> {
     await this.#database.batch([
-      this.#database.update(leads).set({ suspect: '' }).where(eq(leads.leadId, leadId)),
+      this.#database.update(leads).set({ suspect: '', clientMark: '' }).where(eq(leads.leadId, leadId)),
       this.#database
         .update(deliveries)
         .set({ state: 'pending', startedAt: nowMs, nextAttemptAt: nowMs })

@@ -44,6 +44,8 @@ export const leads = sqliteTable(
     lostReason: text('lost_reason').notNull().default(''),
     /** The e-mail address as it is compared (`addressKey`); null until the server has filled it in. */
     emailKey: text('email_key'),
+    /** Which client sent this suspect lead (see `ClientMarks`); '' of others. */
+    clientMark: text('client_mark').notNull().default(''),
   },
   (table) => [
     index('leads_received_at').on(table.receivedAt),

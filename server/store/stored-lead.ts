@@ -12,7 +12,15 @@ const networks = { gclid: 'Google Ads', fbclid: 'Facebook', msclkid: 'Microsoft 
 /** The columns that a call sets; the business and the suspicion rules set the others. */
 type NewLeadRow = Omit<
   LeadRow,
-  'contactedAt' | 'suspect' | 'reportedIn' | 'note' | 'outcome' | 'outcomeAt' | 'wonCents' | 'lostReason'
+  | 'contactedAt'
+  | 'suspect'
+  | 'clientMark'
+  | 'reportedIn'
+  | 'note'
+  | 'outcome'
+  | 'outcomeAt'
+  | 'wonCents'
+  | 'lostReason'
 >;
 
 /** A lead as a row of the store. */

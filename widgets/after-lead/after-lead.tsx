@@ -81,7 +81,8 @@ function AfterLead({ lead, offers, context }: Properties): ReactNode {
     // Even if the clock was set back, a later request must win.
     const sentAt = Math.max(Date.now(), added.sentAt + 1);
     const outcome = await deliverVisit(lead, { ...wish, sentAt }, timesText(wish), context);
-    if (outcome === 'failed' || outcome === 'refused') return texts.failed;
+    if (outcome === 'refused') return texts.visit.refused;
+    if (outcome === 'failed') return texts.failed;
     change({ ...wish, sentAt });
     emit('painting-visit', { leadId, reference, times: wish.times, ...(isTest && { test: true }) });
     return outcome === 'kept' ? texts.kept : texts.visit.sent(timesText(wish));

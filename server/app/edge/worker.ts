@@ -4,6 +4,7 @@ import { stockJobs } from '../../../shared/jobs/stock-jobs';
 import { parseBusiness } from '../../base/business';
 import { type EdgeSettings, readEdgeSettings } from '../../base/edge-settings';
 import { BusyCalendar } from '../../desk/busy-calendar';
+import { readBusySpans } from '../../desk/busy-spans';
 import { LeadDesk, type LeadDeskOptions } from '../../desk/lead-desk';
 import type { PhotoKeeping } from '../../desk/photo-keeper';
 import type { ServerEnv } from '../../desk/server-context';
@@ -88,7 +89,16 @@ function createApp(environment: EdgeEnvironment): Hono<ServerEnv> {
         // The queue's consumer delivers it, one at a time and at the mail service's pace.
         deliverElsewhere: () => executionCtx.waitUntil(environment.DELIVERIES.send('due')),
       }),
-    calendar: url ? new BusyCalendar({ url, timeZone: business.timeZone, now: Date.now }) : undefined,
+    calendar: url
+      ? new BusyCalendar({
+          url,
+          timeZone: business.timeZone,
+          now: Date.now,
+          // There are no threads; the steps of the reading are counted.
+          read: async (text, window) => readBusySpans(text, window, Date.now),
+          sharesReading: false,
+        })
+      : undefined,
     leadsToken: settings.LEADS_TOKEN,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     secondsToWait: async (_context, key) =>

@@ -225,7 +225,7 @@ async function serverOutputs(lead: Lead): Promise<string> {
     wonCents: null,
     lostReason: '',
   };
-  const row = { ...leadRow(lead, noon), ...untouched, suspect: '', reportedIn: null };
+  const row = { ...leadRow(lead, noon), ...untouched, suspect: '', clientMark: '', reportedIn: null };
   const terms = { currencySymbol: '$', areaUnit: 'sq ft', jobs: jobForms } as const;
   const columns = [...new Map(lead.fields.map(({ name, label }) => [name, { name, label }])).values()];
   const csv: string[] = [];
