@@ -15,6 +15,7 @@ import { PrivateAccess, privatePages } from '../guards/private-access';
 import { limitBody, maxLeadBytes, readBody } from '../guards/read-body';
 import { onlyMethods, refuse } from '../guards/refuse';
 import type { ServerContext, ServerEnv, ServerStep } from '../guards/server-context';
+import type { WaitingLimits } from '../guards/waiting-bodies';
 import type { Outbox } from '../mail/mail';
 import { outboxRoutes } from '../mail/outbox-routes';
 import { leadsRoutes } from '../pages/leads-routes';
@@ -52,6 +53,8 @@ export interface ServerOptions {
   readonly now?: () => number;
   /** Gets one line for each call, without personal data. */
   readonly log?: (line: string) => void;
+  /** Photos in memory at the same moment; default: those of a server with a machine of its own. */
+  readonly photoWaiting?: WaitingLimits;
   /** A step that every call passes before the services, and may answer itself. */
   readonly middleware?: MiddlewareHandler | undefined;
 }

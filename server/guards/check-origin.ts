@@ -30,6 +30,7 @@ export function allowOrigins(allowedOrigins: readonly string[]): ServerStep {
         : (origin, context) => (isAllowed(origin, context, allowedOrigins) ? origin : null),
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
     allowHeaders: ['Content-Type'],
+    exposeHeaders: ['Retry-After'],
     maxAge: preflightMaxAgeSeconds,
   });
 }

@@ -8,6 +8,7 @@ import { LeadDesk, type LeadDeskOptions } from '../../desk/lead-desk';
 import type { PhotoKeeping } from '../../desk/photo-keeper';
 import { logLine } from '../../guards/log-calls';
 import type { ServerEnv } from '../../guards/server-context';
+import type { WaitingLimits } from '../../guards/waiting-bodies';
 import { createServerApp, serviceRequest } from '../app';
 import { edgeDatabase } from './edge-database';
 import { PhotoBucket } from './photo-bucket';
@@ -28,6 +29,8 @@ const business = parseBusiness(
   withOwnJobs(stockJobs, jobs, `${place}/jobs`),
 );
 
+const megabyte = 1024 * 1024;
+
 /** The outside service takes one mail a second. */
 const mailPauseMs = 1100;
 
@@ -40,6 +43,8 @@ interface ExecutionContext {
 
 /** A batch of the queue may take 15 minutes, the cron trigger longer than the minute until the next. */
 const workMs = { queue: 10 * 60_000, cron: 45_000 };
+/** A worker has 128 MB, and a decoded photo takes 16 of them. */
+const photoWaiting: WaitingLimits = { call: 15 * megabyte, client: 15 * megabyte, all: 30 * megabyte };
 /** Period of the rate limit in wrangler.jsonc. */
 const minuteSeconds = 60;
 
@@ -92,6 +97,7 @@ function createApp(environment: EdgeEnvironment): Hono<ServerEnv> {
       (await environment.CALLS.limit({ key })).success ? 0 : minuteSeconds,
     // Written by the runtime itself; a visitor cannot set it.
     clientAddress: (context) => context.req.header('cf-connecting-ip') ?? 'unknown',
+    photoWaiting,
     log: console.log,
   });
   server.notFound(async (context) => {
@@ -130,5 +136,5 @@ function deskOptions(
 function photoKeeping({ PHOTOS }: EdgeEnvironment, settings: EdgeSettings): PhotoKeeping | undefined {
   const megabytes = settings.PHOTOS_QUOTA_MB;
   if (!PHOTOS || megabytes === 0) return undefined;
-  return { files: new PhotoBucket(PHOTOS), redraw: redrawJpeg, quotaBytes: megabytes * 1024 * 1024 };
+  return { files: new PhotoBucket(PHOTOS), redraw: redrawJpeg, quotaBytes: megabytes * megabyte };
 }

@@ -21,7 +21,7 @@ async function visitServer(lead: Partial<SentLead> = {}, options: Parameters<typ
   const server = testServer({
     business: visiting,
     leadsToken,
-    photoKeeping: { files: new PhotosInMemory(), redraw: async () => jpeg, quotaBytes: 1e6 },
+    photoKeeping: { files: new PhotosInMemory(), redraw: async () => jpeg, quotaBytes: 1e7 },
     ...options,
   });
   await sendLead(server, { leadId: exampleLeadId, ...lead });
