@@ -1,4 +1,3 @@
-import { formatInTimeZone } from 'date-fns-tz';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import type { Brand } from '../../shared/brand/brand-schema';
@@ -125,19 +124,19 @@ function feed(
     `<description>${escapeHtml(description)}</description>`,
     `<language>${siteLanguage(business).toLowerCase()}</language>`,
     `<atom:link href="${escapeHtml(fileUrl('/feed.xml', business))}" rel="self" type="application/rss+xml"/>`,
-    ...articles.map((article) => item(article, business.timeZone)),
+    ...articles.map(item),
     '</channel>',
     '</rss>\n',
   ].join('\n');
 }
 
-function item({ title, url, createdAt, category, summary }: Article, timeZone: string): string {
+function item({ title, url, createdAt, category, summary }: Article): string {
   return [
     '<item>',
     `<title>${escapeHtml(title)}</title>`,
     `<link>${escapeHtml(url)}</link>`,
     `<guid>${escapeHtml(url)}</guid>`,
-    `<pubDate>${formatInTimeZone(createdAt, timeZone, 'EEE, dd MMM yyyy HH:mm:ss xx')}</pubDate>`,
+    `<pubDate>${new Date(createdAt).toUTCString()}</pubDate>`,
     `<category>${escapeHtml(category)}</category>`,
     `<description>${escapeHtml(summary)}</description>`,
     '</item>',
