@@ -8,7 +8,7 @@ import type { LeadDesk } from '../desk/lead-desk';
 import { sizeRefusalText } from '../desk/send-checks';
 import { visitRoutes } from '../desk/visit-routes';
 import { answerEstimate } from '../estimate/estimate';
-import { allowOrigins, refuseOtherOrigins } from '../guards/check-origin';
+import { allowOrigins, refuseForeignChanges, refuseOtherOrigins } from '../guards/check-origin';
 import { limitClients } from '../guards/client-limit';
 import { logCalls, logLine } from '../guards/log-calls';
 import { PrivateAccess, privatePages } from '../guards/private-access';
@@ -130,7 +130,7 @@ function addOutbox(app: Hono<ServerEnv>, access: PrivateAccess, { outbox, busine
     return next();
   };
   for (const path of ['/outbox/*', '/outbox.json']) {
-    app.use(path, privatePages, limitBody(), access.check, deliverFirst);
+    app.use(path, privatePages, refuseForeignChanges, limitBody(), access.check, deliverFirst);
   }
   app.route('/', outboxRoutes(outbox, business));
 }
