@@ -7,6 +7,7 @@ import { webRoot } from './build/business/folders';
 import { fromRoot } from './build/business/from-root';
 import { sitePages } from './build/content/page-files';
 import { sitePlugins } from './build/site/site-plugins';
+import { editorPlugin } from './build/tools/editor/editor-plugin';
 import { examplesPlugin } from './build/tools/examples-plugin';
 import { licencesFile } from './build/widgets/licences';
 import { afterLeadName, cssTarget } from './build/widgets/release';
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => ({
     tagTablesPlugin(),
     ...widgetsPlugins(),
     ...sitePlugins(),
+    editorPlugin(),
     examplesPlugin(),
   ],
   // Prebundles the widgets' imports before the first request, because a second copy of React would break

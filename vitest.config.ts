@@ -10,8 +10,12 @@ import { VitestCounts } from './tests/support/counts';
  * environment, another business or a browser global, and get a process per file.
  */
 const sharing = [
-  'tests/unit/{api,brand,carousel,docs,element,examples,forms,painting-*,shared,site,widgets}/!(other-business).test.ts',
-  'tests/unit/server/{edge,estimate,guards,leads,lib,mail}/*.test.ts',
+  'tests/unit/{api,carousel,docs,element,forms,painting-*,shared,site}/!(other-business).test.ts',
+  'tests/unit/build/business/brand.test.ts',
+  'tests/unit/build/widgets/frames.test.ts',
+  'tests/unit/server/{desk,estimate,guards,mail,pages,store}/*.test.ts',
+  'tests/unit/server/app/edge/*.test.ts',
+  'tests/unit/server/base/base.test.ts',
 ];
 
 /** Unit tests run on the business made for tests, whatever `BUSINESS` names. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import general from './jobs/general.json' with { type: 'json' };
 import { fixedJobs, type Job, type JobField, type JobFields, parseJob } from './jobs/job';
-import { maximumCount } from './jobs/job-form';
+import { type FieldValue, maximumCount } from './jobs/job-form';
 import specificRooms from './jobs/specific_rooms.json' with { type: 'json' };
 import { limits } from './limits';
-import type { FieldValue } from './project';
 
 /** No home is larger; it also keeps every price well within exact whole cents. */
 const maxFigure = 1_000_000;

@@ -1,4 +1,4 @@
-import type { VisitRules } from './visits';
+import type { VisitRules } from './visit-rules';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

@@ -1,8 +1,8 @@
-import { type FormFields, formTextsIn, numbered } from './jobs/job-form';
+import { type FieldValue, type FieldValues, type FormFields, formTextsIn, numbered } from './jobs/job-form';
 import { forBusiness } from './locales/en';
 import { type BusinessTerms, money } from './money';
 import type { Assumption, EstimatePrice } from './price';
-import { entryOf, type FieldValue, type FieldValues, type Project } from './project';
+import { entryOf, type Project } from './project';
 import type { Language } from './texts';
 import { areaIn, estimatorTexts, lengthIn } from './units';
 

@@ -1,6 +1,6 @@
 import type { EstimateBody } from './estimate-body';
 import type { JobField, JobFields } from './jobs/job';
-import type { JobValues } from './jobs/job-form';
+import type { FieldValue, FieldValues, JobItem, JobValues } from './jobs/job-form';
 
 /** A project as sent to the estimate service (docs/behaviour.md#45-the-estimate-call). */
 export type Project = EstimateBody;
@@ -28,13 +28,6 @@ export function projectOf({ estimationType, entered }: ProjectValues): Project {
       : { estimationType, values, ...(items && { items }) }
   ) as Project;
 }
-
-/** The value of a field; null while no figure is given. */
-export type FieldValue = number | string | boolean | null | undefined;
-/** Values by field name. */
-export type FieldValues = Readonly<Record<string, FieldValue>>;
-/** One of the repeated parts, such as a room. */
-export type JobItem = { readonly id: number } & FieldValues;
 
 /** Values entered for a job; the same shape for every job. */
 export interface JobEntry {

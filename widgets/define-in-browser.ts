@@ -1,9 +1,8 @@
 import { type AnyPaintingElement, definePaintingElement } from './element/define-painting-element';
-import { reportTagMistakes } from './element/mistakes';
-import { resumeOutbox } from './lead/outbox';
 import { tags } from './registry';
+import { start } from './start';
 
-let isResumed = false;
+let isStarted = false;
 
 /**
  * Defines a tag of the ES module. Does nothing on a server, which has no custom elements; the browser's call
@@ -11,9 +10,7 @@ let isResumed = false;
  */
 export function defineInBrowser(element: AnyPaintingElement): void {
   if (typeof customElements === 'undefined') return;
+  if (!isStarted) start(tags);
+  isStarted = true;
   definePaintingElement(element);
-  if (isResumed) return;
-  isResumed = true;
-  setTimeout(reportTagMistakes, 0, tags);
-  setTimeout(resumeOutbox);
 }

@@ -33,7 +33,7 @@ declare module 'virtual:business-settings' {
   export const knownPlaces: KnownPlaces;
 
   /** The business's times for visits; null if it offers no visits. */
-  export const visits: (import('../shared/visits').VisitRules & { readonly timeZone: string }) | null;
+  export const visits: (import('../shared/visit-rules').VisitRules & { readonly timeZone: string }) | null;
 
   /** Places that the service-area drawing can show. */
   export interface KnownPlaces {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { jobIds } from '../../shared/jobs/job';
 import { languageCodes } from '../../shared/texts';
-import { visitRulesSchema } from '../../shared/visits';
+import { visitRulesSchema } from '../../shared/visit-rules';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 

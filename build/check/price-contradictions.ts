@@ -1,6 +1,7 @@
 import type { Job } from '../../shared/jobs/job';
+import type { FieldValue } from '../../shared/jobs/job-form';
 import { priceJob } from '../../shared/jobs/price-job';
-import { defaultValue, type FieldValue, valuesOf } from '../../shared/project';
+import { defaultValue, valuesOf } from '../../shared/project';
 import { sqftOf } from '../../shared/units';
 import type { Business } from '../business/business';
 

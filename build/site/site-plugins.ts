@@ -3,7 +3,6 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { firstPaintFonts } from '../business/brand-fonts';
 import { readBusiness } from '../business/business';
 import { socialCardDrawing } from '../business/logo';
-import { editorPlugin } from '../tools/editor/editor-plugin';
 import { frameLoaderPlugin } from '../widgets/frame-loader';
 import { prerenderPlugin } from '../widgets/load-prerender';
 import { generatedFilesPlugin } from './generated-files-plugin';
@@ -54,7 +53,6 @@ export function sitePlugins(): Plugin[] {
     withoutIndentationPlugin(),
     prerenderPlugin(),
     generatedFilesPlugin(reader),
-    editorPlugin(),
     placePlugin(reader),
     notFoundPlugin(),
     frameLoaderPlugin(),

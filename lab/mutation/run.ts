@@ -30,16 +30,9 @@ const rooms: readonly Room[] = [
     withoutTests: ['contact-time'],
     // Prices, brand, fields and half-days are tested where they are used.
     moreTests: [
-      ...[
-        'brand/*',
-        'build/business/business',
-        'forms/*',
-        'lead/lead-record',
-        'lib/values',
-        'painting-estimator/*',
-      ],
-      ...['server/estimate/*', 'server/mail/mail-content', 'server/own-job'],
-      'server/visits/half-days',
+      ...['build/business/*', 'forms/*', 'lead/lead-record', 'lib/values', 'painting-estimator/*'],
+      ...['server/estimate/*', 'server/mail/mail-content', 'server/app/own-job'],
+      'server/desk/half-days',
     ],
   }),
   room('widgets/lib', { without: ['watch-sight'] }),
@@ -58,31 +51,31 @@ const rooms: readonly Room[] = [
   room('widgets/painting-estimator', { without: ['units'] }),
   room('widgets/painting-service-map'),
   // The private pages have their own access.
-  room('server/guards', { moreTests: ['server/store/lead-links', 'server/leads/pages'] }),
-  room('server/settings', { moreTests: ['server/own-job'] }),
-  // Small helpers, tested through their users.
-  room('server/lib', { moreTests: ['server/mail/mail-content', 'server/mail/mail-message'] }),
+  room('server/guards', { moreTests: ['server/store/lead-links', 'server/pages/pages'] }),
+  // Settings, and small helpers that are tested through their users.
+  room('server/base', {
+    moreTests: ['server/app/own-job', 'server/mail/mail-content', 'server/mail/mail-message'],
+  }),
   room('server/host'),
   room('server/estimate', { without: ['print-price'] }),
-  room('server/mail', { moreTests: ['server/store/business-reports', 'server/desk/send-visit-mails'] }),
-  room('server/leads', {
-    without: ['write-schema', 'sqlite/backup'],
-    // Visits are on its pages; the guards count in its store.
-    moreTests: ['server/guards/guards', 'server/desk/send-visit-mails', 'server/desk/visit-routes'],
+  room('server/mail', { moreTests: ['server/desk/business-reports', 'server/desk/visit-mails'] }),
+  room('server/store', {
+    without: ['backup'],
+    // The guards count in it.
+    moreTests: ['server/desk/*', 'server/guards/guards', 'server/pages/*'],
   }),
-  room('server/visits'),
-  room('server/app/edge', {
-    without: [
-      ...['business-files', 'edge-database', 'photo-bucket', 'redraw-jpeg', 'worker'],
-      ...['playwright.config', 'tests/*'],
-    ],
-  }),
+  room('server/desk', { without: ['write-schema'], moreTests: ['server/store/*'] }),
+  room('server/pages', { moreTests: ['server/desk/*'] }),
   // Programs that start processes and listen on ports, and for the same reason their tests.
-  room('server', {
-    isDeep: false,
-    without: ['serve', 'start'],
+  room('server/app', {
+    without: [
+      ...['serve', 'start', 'edge/tests/*', 'edge/playwright.config'],
+      ...['business-files', 'edge-database', 'photo-bucket', 'redraw-jpeg', 'worker'].map(
+        (name) => `edge/${name}`,
+      ),
+    ],
     withoutTests: ['serve', 'hostile-calls'],
-    // The app combines its guards.
+    // It combines the guards.
     moreTests: ['server/guards/guards'],
   }),
 ];
@@ -116,25 +109,19 @@ interface RoomChoices {
   readonly withoutTests?: readonly string[];
   /** Below `tests/unit`. */
   readonly moreTests?: readonly string[];
-  /** Whether its subfolders are included. */
-  readonly isDeep?: boolean;
 }
 
-function room(
-  folder: string,
-  { without = [], withoutTests = [], moreTests = [], isDeep = true }: RoomChoices = {},
-): Room {
+function room(folder: string, { without = [], withoutTests = [], moreTests = [] }: RoomChoices = {}): Room {
   const tests = `tests/unit/${folder.replace(/^widgets\//, '')}`;
-  const depth = isDeep ? '**/' : '';
   return {
     folder,
     mutate: [
-      `${folder}/${depth}*.ts`,
+      `${folder}/**/*.ts`,
       `!${folder}/**/${neverRules}`,
       ...without.map((name) => `!${folder}/${name}.ts`),
     ],
     tests: [
-      `${tests}/${depth}*.test.ts`,
+      `${tests}/**/*.test.ts`,
       ...moreTests.map((name) => `tests/unit/${name}.test.ts`),
       ...withoutTests.map((name) => `!${tests}/${name}.test.ts`),
     ],

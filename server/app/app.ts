@@ -6,6 +6,7 @@ import { answerSend } from '../desk/answer-send';
 import type { BusyCalendar } from '../desk/busy-calendar';
 import type { LeadDesk } from '../desk/lead-desk';
 import { sizeRefusalText } from '../desk/send-checks';
+import type { ServerContext, ServerEnv, ServerStep } from '../desk/server-context';
 import { visitRoutes } from '../desk/visit-routes';
 import { answerEstimate } from '../estimate/estimate';
 import { allowOrigins, refuseForeignChanges, refuseOtherOrigins } from '../guards/check-origin';
@@ -14,7 +15,6 @@ import { logCalls, logLine } from '../guards/log-calls';
 import { PrivateAccess, privatePages } from '../guards/private-access';
 import { limitBody, maxLeadBytes, readBody } from '../guards/read-body';
 import { onlyMethods, refuse } from '../guards/refuse';
-import type { ServerContext, ServerEnv, ServerStep } from '../guards/server-context';
 import type { WaitingLimits } from '../guards/waiting-bodies';
 import type { Outbox } from '../mail/mail';
 import { outboxRoutes } from '../mail/outbox-routes';
@@ -46,7 +46,7 @@ export interface ServerOptions {
    * Counts a call and returns the seconds until this client may call again; 0: it may now. Default: the store counts
    * up to `callsPerMinute`.
    */
-  readonly secondsToWait?: (context: ServerContext, key: string) => Promise<number>;
+  readonly secondsToWait?: (context: Context, key: string) => Promise<number>;
   /** Key that tells clients apart. Default: all count as one. */
   readonly clientAddress?: (context: Context) => string;
   /** Milliseconds since 1970. */

@@ -6,7 +6,7 @@ import type { JobForm } from '../../shared/jobs/job-form';
 import { jobForm } from '../../shared/jobs/make-form';
 import { stockJobs } from '../../shared/jobs/stock-jobs';
 import { type BusinessTerms, currencySymbol } from '../../shared/money';
-import { visitRulesSchema } from '../../shared/visits';
+import { visitRulesSchema } from '../../shared/visit-rules';
 
 const text = z.string().trim().min(1, 'must not be empty');
 

@@ -1,6 +1,4 @@
-import type { AnyD1Database } from 'drizzle-orm/d1';
 import { z } from 'zod';
-import type { ObjectStore } from '../app/edge/photo-bucket';
 import { calendarUrl, leadsToken, originList, webhookSecret, webhookUrl } from './setting-values';
 
 // Not in server/app/edge: wrangler installs an older zod there, which an import from that folder would find.
@@ -28,22 +26,8 @@ const settingsSchema = z.object({
 /** The worker's checked configuration and secrets. */
 export type EdgeSettings = z.infer<typeof settingsSchema>;
 
-/** Unchecked settings and services that the runtime passes to the worker. */
-export interface EdgeEnvironment extends Readonly<Record<string, unknown>> {
-  /** The files of `dist/`, as the runtime serves them. */
-  readonly ASSETS: { fetch(request: Request): Promise<Response> };
-  /** The database of the leads. */
-  readonly LEADS: AnyD1Database;
-  /** The photos of leads; without it none are kept. */
-  readonly PHOTOS?: ObjectStore | undefined;
-  /** Counts the calls of each client, across all instances of the worker at one place; its limit is in `wrangler.jsonc`. */
-  readonly CALLS: { limit(options: { readonly key: string }): Promise<{ readonly success: boolean }> };
-  /** Queue that takes a message for each call that left something to deliver. */
-  readonly DELIVERIES: { send(message: string): Promise<unknown> };
-}
-
 /** Checked settings; throws an error that names the first invalid one. */
-export function readEdgeSettings(environment: EdgeEnvironment): EdgeSettings {
+export function readEdgeSettings(environment: Readonly<Record<string, unknown>>): EdgeSettings {
   const result = settingsSchema.safeParse(environment);
   if (result.success) return result.data;
   const [issue] = result.error.issues;

@@ -4,7 +4,7 @@ import { parseJson } from '../base/parse-json';
 import type { ClientLimitOptions } from '../guards/client-limit';
 import { clientNetwork } from '../guards/client-limit';
 import { refuse } from '../guards/refuse';
-import type { ServerContext } from '../guards/server-context';
+import type { ServerContext } from './server-context';
 
 /**
  * The function that answers `POST /api/leads`, for pages whose mails go through the outside service: stores the lead

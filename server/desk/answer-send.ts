@@ -3,12 +3,12 @@ import type { ServerBusiness } from '../base/business';
 import { parseJson } from '../base/parse-json';
 import { clientNetwork } from '../guards/client-limit';
 import { refuse } from '../guards/refuse';
-import type { ServerContext } from '../guards/server-context';
 import type { LeadLinks } from '../store/lead-links';
 import type { LeadDesk } from './lead-desk';
 import { givenId, leadKind, leadOfTexts, sentLead } from './mailed-lead';
 import { renderMail } from './render-mail';
 import { type AcceptedSend, checkSend, isForBusiness, refusals } from './send-checks';
+import type { ServerContext } from './server-context';
 
 /** The two mails of a lead come seconds apart, a kept one minutes later. */
 const sameLeadMs = 15 * 60 * 1000;

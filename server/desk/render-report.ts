@@ -3,8 +3,8 @@ import { businessMailbox, composeMail } from '../mail/compose-mail';
 import { oneLine } from '../mail/header-text';
 import type { Mail } from '../mail/mail';
 import type { MailBlock, MailContent } from '../mail/mail-content';
-import { failureLabel, topicLabel } from '../pages/labels';
 import type { LeadRow } from '../store/schema';
+import { failureLabel, topicLabel } from './labels';
 
 /** A delivery that was given up or may not have arrived. */
 export interface ReportedDelivery {

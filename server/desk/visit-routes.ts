@@ -7,11 +7,11 @@ import { parseJson } from '../base/parse-json';
 import { type ClientLimitOptions, clientNetwork, limitClients } from '../guards/client-limit';
 import { limitBody, readBody, readBytes } from '../guards/read-body';
 import { onlyMethods, refuse } from '../guards/refuse';
-import type { ServerEnv, ServerStep } from '../guards/server-context';
 import { limitWaitingBodies, usualWaitingLimits, type WaitingLimits } from '../guards/waiting-bodies';
 import { errorKind } from '../mail/delivery-error';
 import type { BusyCalendar } from './busy-calendar';
 import type { PhotoResult } from './photo-keeper';
+import type { ServerEnv, ServerStep } from './server-context';
 
 /** A disk that was full may have room by then. */
 const retryAfterSeconds = 60;

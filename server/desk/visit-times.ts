@@ -1,8 +1,10 @@
 import type { Language } from '../../shared/texts';
-import { halfDayOf, type TimedHalfDay, type VisitRules, visitRulesSchema } from '../../shared/visits';
+import { type VisitRules, visitRulesSchema } from '../../shared/visit-rules';
+import { halfDayOf, type TimedHalfDay } from '../../shared/visits';
 import type { ServerBusiness } from '../base/business';
 
-type VisitBusiness = Pick<ServerBusiness, 'visits' | 'timeZone'>;
+/** When the business visits, by its own clock. */
+export type VisitBusiness = Pick<ServerBusiness, 'visits' | 'timeZone'>;
 
 /** When the business visits: from its settings, or the defaults for visits confirmed without any. */
 export function visitRules({ visits }: Pick<ServerBusiness, 'visits'>): VisitRules {

@@ -5,8 +5,8 @@ import { entryOf } from '../../shared/project';
 import { inUnit } from '../../shared/units';
 import type { ServerBusiness } from '../base/business';
 import { parseJson } from '../base/parse-json';
+import type { ServerContext } from '../desk/server-context';
 import { refuse } from '../guards/refuse';
-import type { ServerContext } from '../guards/server-context';
 
 /** The answer of the estimate service (docs/services.md#estimate-service). All amounts are in dollars, before tax and minimum order. */
 interface Estimate {

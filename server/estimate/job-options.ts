@@ -1,6 +1,5 @@
 import type { JobField, JobFields } from '../../shared/jobs/job';
-import { maximumCount } from '../../shared/jobs/job-form';
-import type { FieldValue } from '../../shared/project';
+import { type FieldValue, maximumCount } from '../../shared/jobs/job-form';
 
 /** The words describe no job; the message names the wrong word and the allowed ones. */
 export class JobError extends Error {

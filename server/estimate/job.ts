@@ -1,5 +1,6 @@
 import type { Job, JobField, JobFields } from '../../shared/jobs/job';
-import { defaultValue, type FieldValue, type JobEntry, valuesOf } from '../../shared/project';
+import type { FieldValue } from '../../shared/jobs/job-form';
+import { defaultValue, type JobEntry, valuesOf } from '../../shared/project';
 import { roomWallSqft } from '../../shared/units';
 import { fieldOfOption, JobError, kebab, optionName, optionsOf, readNumber, readValue } from './job-options';
 

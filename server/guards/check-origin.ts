@@ -1,6 +1,6 @@
 import { cors } from 'hono/cors';
+import type { GuardContext, GuardStep } from './guard-context';
 import { refuse } from './refuse';
-import type { ServerContext, ServerStep } from './server-context';
 
 /** How long a browser may keep the answer to its preflight: a day. */
 const preflightMaxAgeSeconds = 86_400;
@@ -12,7 +12,7 @@ const preflightMaxAgeSeconds = 86_400;
  * `hono/cors` only leaves its headers out for such a call: the browser would hide the answer, and the mail would have
  * been sent anyway.
  */
-export function refuseOtherOrigins(allowedOrigins: readonly string[]): ServerStep {
+export function refuseOtherOrigins(allowedOrigins: readonly string[]): GuardStep {
   return async (context, next) => {
     const origin = context.req.header('origin');
     if (origin === undefined || isAllowed(origin, context, allowedOrigins)) return next();
@@ -22,7 +22,7 @@ export function refuseOtherOrigins(allowedOrigins: readonly string[]): ServerSte
 }
 
 /** Middleware that answers changes asked for by another origin's page with 403. */
-export const refuseForeignChanges: ServerStep = async (context, next) => {
+export const refuseForeignChanges: GuardStep = async (context, next) => {
   const { method, url } = context.req;
   const origin = context.req.header('origin');
   if (['GET', 'HEAD'].includes(method) || origin === undefined || isOwnOrigin(origin, url)) return next();
@@ -30,7 +30,7 @@ export const refuseForeignChanges: ServerStep = async (context, next) => {
 };
 
 /** Middleware that lets browsers read the answers from any origin that passed, and answers their preflights. */
-export function allowOrigins(allowedOrigins: readonly string[]): ServerStep {
+export function allowOrigins(allowedOrigins: readonly string[]): GuardStep {
   return cors({
     origin:
       allowedOrigins.length === 0
@@ -43,7 +43,7 @@ export function allowOrigins(allowedOrigins: readonly string[]): ServerStep {
   });
 }
 
-function isAllowed(origin: string, context: ServerContext, allowedOrigins: readonly string[]): boolean {
+function isAllowed(origin: string, context: GuardContext, allowedOrigins: readonly string[]): boolean {
   return (
     allowedOrigins.length === 0 || allowedOrigins.includes(origin) || isOwnOrigin(origin, context.req.url)
   );

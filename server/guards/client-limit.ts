@@ -1,5 +1,6 @@
+import type { Context } from 'hono';
+import type { GuardContext, GuardStep } from './guard-context';
 import { refuse } from './refuse';
-import type { ServerContext, ServerStep } from './server-context';
 
 const minuteMs = 60_000;
 /** Number of refused clients remembered here; the store counts the others. */
@@ -11,9 +12,9 @@ export type CallKind = 'estimate' | 'lead' | 'mail' | 'visit';
 /** Settings of the limit per client. */
 export interface ClientLimitOptions {
   readonly callsPerMinute: number;
-  readonly clientAddress: (context: ServerContext) => string;
+  readonly clientAddress: (context: Context) => string;
   /** Counts outside the store; see `ServerOptions`. */
-  readonly secondsToWait?: ((context: ServerContext, key: string) => Promise<number>) | undefined;
+  readonly secondsToWait?: ((context: GuardContext, key: string) => Promise<number>) | undefined;
   readonly now: () => number;
 }
 
@@ -22,7 +23,7 @@ export interface ClientLimitOptions {
  * address or an IPv6 /64. The store counts, so several processes over one file count together; while it can't be
  * written to, no call is refused.
  */
-export function limitClients(kind: CallKind, options: ClientLimitOptions): ServerStep {
+export function limitClients(kind: CallKind, options: ClientLimitOptions): GuardStep {
   const { clientAddress, secondsToWait = storedSecondsToWait(options) } = options;
   return async (context, next) => {
     const seconds = await secondsToWait(context, `${kind} ${clientNetwork(clientAddress(context))}`);
@@ -35,7 +36,7 @@ export function limitClients(kind: CallKind, options: ClientLimitOptions): Serve
 function storedSecondsToWait({ callsPerMinute, now }: ClientLimitOptions) {
   // A flood of refused calls must not load the store.
   const refusedUntil = new Map<string, number>();
-  return async (context: ServerContext, key: string): Promise<number> => {
+  return async (context: GuardContext, key: string): Promise<number> => {
     const leftMs = (refusedUntil.get(key) ?? 0) - now();
     if (leftMs > 0 && leftMs <= minuteMs) return Math.ceil(leftMs / 1000);
     refusedUntil.delete(key);

@@ -1,4 +1,4 @@
-import type { ServerStep } from './server-context';
+import type { GuardStep } from './guard-context';
 
 /** A text as one line of a log: control characters, which could forge lines or colour a terminal, become question marks. */
 export function logLine(text: string): string {
@@ -9,7 +9,7 @@ export function logLine(text: string): string {
  * Middleware that logs `METHOD path status ms` for each call; never the query, a body, an address or the caller.
  * `hono/logger` would write the query too, and knows only the machine's own clock.
  */
-export function logCalls(log: (line: string) => void, now: () => number): ServerStep {
+export function logCalls(log: (line: string) => void, now: () => number): GuardStep {
   return async (context, next) => {
     const startMs = now();
     await next();

@@ -3,9 +3,9 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
 import { timingSafeEqual } from 'hono/utils/buffer';
-import { type PageBusiness, page } from '../pages/page';
+import { type PageBusiness, page } from '../base/page';
 import { clientNetwork } from './client-limit';
-import type { ServerContext, ServerStep } from './server-context';
+import type { GuardContext, GuardStep } from './guard-context';
 
 /** Policy of a displayed mail: styles only. */
 const contentSecurityPolicy = {
@@ -62,7 +62,7 @@ export class PrivateAccess {
   }
 
   /** Lets a call with a session or the token pass, and answers every other one. */
-  readonly check: ServerStep = async (context, next) => {
+  readonly check: GuardStep = async (context, next) => {
     const { token } = this.#options;
     if (token === undefined) return context.text('LEADS_TOKEN is not set, so nobody can see this', 403);
     const inAddress = context.req.query('token');
@@ -79,7 +79,7 @@ export class PrivateAccess {
   };
 
   /** Answers the form of the sign-in page; its field `to` names the page to open next. */
-  async signIn(context: ServerContext): Promise<Response> {
+  readonly signIn = async (context: GuardContext): Promise<Response> => {
     const { token, business } = this.#options;
     const { form } = context.var;
     const given = form.get('token');
@@ -91,24 +91,24 @@ export class PrivateAccess {
       `${business.host.basePath}${form.get('to') === 'outbox' ? 'outbox' : 'leads'}`,
       303,
     );
-  }
+  };
 
   /** Ends the session, here and in the browser. */
-  async signOut(context: ServerContext): Promise<Response> {
+  readonly signOut = async (context: GuardContext): Promise<Response> => {
     const { token = '', business } = this.#options;
     const { basePath } = business.host;
     const session = getCookie(context, cookieName);
     if (session) await context.var.desk.sessions.end(session, token);
     deleteCookie(context, cookieName, { path: basePath });
     return context.redirect(`${basePath}leads`, 303);
-  }
+  };
 
-  async #hasSession(context: ServerContext, token: string): Promise<boolean> {
+  async #hasSession(context: GuardContext, token: string): Promise<boolean> {
     const session = getCookie(context, cookieName);
     return Boolean(session) && context.var.desk.sessions.isOpen(session ?? '', token, this.#options.now());
   }
 
-  async #startSession(context: ServerContext, token: string): Promise<void> {
+  async #startSession(context: GuardContext, token: string): Promise<void> {
     const { business, now } = this.#options;
     const session = await context.var.desk.sessions.start(token, now(), sessionMs);
     setCookie(context, cookieName, session, {
@@ -121,7 +121,7 @@ export class PrivateAccess {
   }
 
   /** The answer to a wrong token, or to any token of a client that has tried too many; undefined for the right one. */
-  async #refuse(context: ServerContext, given: string, token: string): Promise<Response | undefined> {
+  async #refuse(context: GuardContext, given: string, token: string): Promise<Response | undefined> {
     const { clientAddress, now } = this.#options;
     const { calls } = context.var.desk;
     const key = `token ${clientNetwork(clientAddress(context))}`;
@@ -135,7 +135,7 @@ export class PrivateAccess {
     return this.#askForToken(context, { isWrong: true });
   }
 
-  #askForToken(context: ServerContext, { isWrong = false } = {}): Response | Promise<Response> {
+  #askForToken(context: GuardContext, { isWrong = false } = {}): Response | Promise<Response> {
     const isOutbox = context.req.path.startsWith('/outbox') || context.var.form?.get('to') === 'outbox';
     return context.html(
       signInPage({ isWrong, to: isOutbox ? 'outbox' : 'leads', business: this.#options.business }),

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { GuardStep } from './guard-context';
 import { refuse } from './refuse';
-import type { ServerStep } from './server-context';
 
 /** Largest body of a call unless its service sets another limit: 64 kB. */
 const defaultMaxBytes = 64 * 1024;
@@ -12,7 +12,7 @@ export const maxLeadBytes = 512 * 1024;
 export function limitBody(
   maxBodyBytes = defaultMaxBytes,
   refusalText = `The body is larger than ${maxBodyBytes / 1024} kB`,
-): ServerStep {
+): GuardStep {
   const onError = (context: Context) => refuse(context, 413, refusalText);
   const limitUnannounced = bodyLimit({ maxSize: maxBodyBytes, onError });
   return async (context, next) => {
@@ -25,7 +25,7 @@ export function limitBody(
 }
 
 /** Reads the body for the service; answers 400 when it is not UTF-8 or was cut off, where `Request.text()` would guess. */
-export const readBody: ServerStep = async (context, next) => {
+export const readBody: GuardStep = async (context, next) => {
   try {
     const bytes = await context.req.arrayBuffer();
     context.set('bodyText', new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -36,7 +36,7 @@ export const readBody: ServerStep = async (context, next) => {
 };
 
 /** Reads the texts of a form that was sent; answers 400 when it cannot be read. Files in it do not count. */
-export const readForm: ServerStep = async (context, next) => {
+export const readForm: GuardStep = async (context, next) => {
   try {
     const fields = Object.entries(await context.req.parseBody());
     context.set(

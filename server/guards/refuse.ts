@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ServerStep } from './server-context';
+import type { GuardStep } from './guard-context';
 
 /**
  * The answer that refuses a call, in the form its service uses: plain text for the mail service, which never
@@ -13,7 +13,7 @@ export function refuse(context: Context, status: ContentfulStatusCode, text: str
 }
 
 /** Middleware that answers every other method with 405 and `Allow`, where Hono would answer 404. */
-export function onlyMethods(...methods: readonly string[]): ServerStep {
+export function onlyMethods(...methods: readonly string[]): GuardStep {
   return async (context, next) => {
     if (methods.includes(context.req.method)) return next();
     context.header('Allow', methods.join(', '));

@@ -1,6 +1,6 @@
 import { type ClientLimitOptions, clientNetwork } from './client-limit';
+import type { GuardStep } from './guard-context';
 import { refuse } from './refuse';
-import type { ServerStep } from './server-context';
 
 const megabyte = 1024 * 1024;
 
@@ -31,7 +31,7 @@ const retryAfterSeconds = 5;
 export function limitWaitingBodies(
   limits: WaitingLimits,
   { clientAddress }: Pick<ClientLimitOptions, 'clientAddress'>,
-): ServerStep {
+): GuardStep {
   const ofClients = new Map<string, number>();
   let all = 0;
   function count(client: string, bytes: number): void {

@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
-
 import type { TimedHalfDay } from '../../shared/visits';
-import type { Mailbox } from './mail';
+import type { Mailbox, MailedInvitation } from './mail';
 
 // Bytes of a line after the space that begins a continued one, which counts, too (RFC 5545, 3.1).
 ICAL.foldLength = 74;
@@ -22,13 +21,6 @@ export interface Invitation {
   /** Who is invited, beside the organizer. Null: it is for the organizer, who needs no invitation. */
   readonly guest: Mailbox | null;
   readonly writtenAt: Date;
-}
-
-/** An invitation as a mail carries it. */
-export interface MailedInvitation {
-  readonly method: 'REQUEST' | 'PUBLISH' | 'CANCEL';
-  /** iCalendar (RFC 5545, sent as RFC 5546 says). */
-  readonly content: string;
 }
 
 /**

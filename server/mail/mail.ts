@@ -1,9 +1,14 @@
-import type { MailedInvitation } from './invitation';
-
 /** An address with the name shown beside it. */
 export interface Mailbox {
   readonly name: string;
   readonly address: string;
+}
+
+/** An invitation as a mail carries it. */
+export interface MailedInvitation {
+  readonly method: 'REQUEST' | 'PUBLISH' | 'CANCEL';
+  /** iCalendar (RFC 5545, sent as RFC 5546 says). */
+  readonly content: string;
 }
 
 /** A mail ready to be delivered; no field that becomes a header has a line break. */

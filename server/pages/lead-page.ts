@@ -9,12 +9,8 @@ import { projectRows, type RowGroup } from '../../shared/project-text';
 import type { TimedHalfDay } from '../../shared/visits';
 import { type ServerBusiness, termsOf } from '../base/business';
 import { mapLink, telephoneLink } from '../base/contact-links';
+import { type Html, type PageBusiness, page } from '../base/page';
 import { longTime, tableTime } from '../base/zoned-time';
-import { mailAddress } from '../mail/header-text';
-import { statusOf } from '../store/lead-progress';
-import type { WholeLead } from '../store/lead-queries';
-import type { LeadRow } from '../store/schema';
-import { leadOfRow } from '../store/stored-lead';
 import {
   attributionLabel,
   failureLabel,
@@ -23,8 +19,12 @@ import {
   stateLabels,
   statusLabels,
   topicLabel,
-} from './labels';
-import { type Html, type PageBusiness, page } from './page';
+} from '../desk/labels';
+import { mailAddress } from '../mail/header-text';
+import { statusOf } from '../store/lead-progress';
+import type { WholeLead } from '../store/lead-queries';
+import type { LeadRow } from '../store/schema';
+import { leadOfRow } from '../store/stored-lead';
 import { photosPanel, visitPanel } from './visit-panel';
 
 /** The business's time zone, currency and look. */

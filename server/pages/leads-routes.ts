@@ -4,11 +4,11 @@ import { offeredHalfDays } from '../../shared/visits';
 import { type ServerBusiness, termsOf } from '../base/business';
 import { tableTime } from '../base/zoned-time';
 import type { BusyCalendar } from '../desk/busy-calendar';
+import type { ServerContext, ServerEnv } from '../desk/server-context';
 import { visitRules } from '../desk/visit-times';
 import { isOwnOrigin } from '../guards/check-origin';
 import { type PrivateAccess, privatePages } from '../guards/private-access';
 import { limitBody, readForm } from '../guards/read-body';
-import type { ServerContext, ServerEnv } from '../guards/server-context';
 import { within } from '../store/courier';
 import { type LeadFilter, leadFilterSchema, listAddress } from '../store/lead-filter';
 import type { LeadLinks } from '../store/lead-links';
@@ -46,7 +46,7 @@ export function leadsRoutes({ business, access, links, calendar, now }: LeadsRou
     csrf({ origin: (origin, context) => isOwnOrigin(origin, context.req.url) }),
   );
   app.post('*', readForm);
-  app.post('/sign-in', (context) => access.signIn(context));
+  app.post('/sign-in', access.signIn);
   // A mail's link is signed, so it needs no session.
   app.get('/link/:ticket', async (context) => {
     const { ticket } = context.req.param();
@@ -69,7 +69,7 @@ export function leadsRoutes({ business, access, links, calendar, now }: LeadsRou
       : context.html(deadLinkPage(business), 404);
   });
   app.use('*', access.check);
-  app.post('/sign-out', (context) => access.signOut(context));
+  app.post('/sign-out', access.signOut);
 
   app.get('/', async (context) => {
     const filter = filterOf(context);

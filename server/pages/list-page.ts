@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
+import { type Html, type PageBusiness, page } from '../base/page';
 import { tableTime } from '../base/zoned-time';
+import { channelLabels, kindLabels, money, openLabel, stateLabels, statusLabels } from '../desk/labels';
 import type { DoubtedErasure } from '../store/erasure';
 import { type LeadFilter, listAddress } from '../store/lead-filter';
 import { statusOf } from '../store/lead-progress';
 import { type ListedLead, type OpenDelivery, pageSize, type WaitingLeads } from '../store/lead-queries';
 import type { LeadRow } from '../store/schema';
 import { dayChart } from './day-chart';
-import { channelLabels, kindLabels, money, openLabel, stateLabels, statusLabels } from './labels';
-import { type Html, type PageBusiness, page } from './page';
 import type { LeadStatistics, WonAmount } from './statistics';
 import { type WaitingBusiness, waitingPanel } from './waiting-panel';
 

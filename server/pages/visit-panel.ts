@@ -1,11 +1,10 @@
 import { html } from 'hono/html';
 import type { TimedHalfDay } from '../../shared/visits';
+import type { Html } from '../base/page';
 import { longTime } from '../base/zoned-time';
 import { photoIdOf } from '../desk/photo-files';
-import { businessHalfDay, halfDayWords, shortHalfDay } from '../desk/visit-times';
+import { businessHalfDay, halfDayWords, shortHalfDay, type VisitBusiness } from '../desk/visit-times';
 import type { WholeLead } from '../store/lead-queries';
-import type { LeadPageBusiness } from './lead-page';
-import type { Html } from './page';
 
 /** Options for rendering the panels. */
 export interface VisitPanelWays {
@@ -20,7 +19,7 @@ export interface VisitPanelWays {
 /** The visit of a lead: the times requested, each confirmed with one tap, and the confirmed time. */
 export function visitPanel(
   { lead, visit }: WholeLead,
-  business: LeadPageBusiness,
+  business: VisitBusiness,
   { action, chosen, offered }: VisitPanelWays,
 ): Html | string {
   if (!visit && !business.visits) return '';
@@ -56,7 +55,7 @@ export function photosPanel({ photos }: WholeLead, action: string): Html | strin
 `;
 }
 
-function wholeHalfDay(id: string, business: LeadPageBusiness): string {
+function wholeHalfDay(id: string, business: VisitBusiness): string {
   const halfDay = businessHalfDay(id, business);
   if (!halfDay) return id;
   const { day, hours } = halfDayWords(halfDay, business);

@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
 import type { ServerBusiness } from '../base/business';
 import { mapLink, telephoneLink } from '../base/contact-links';
+import type { Html } from '../base/page';
 import { tableTime } from '../base/zoned-time';
+import { kindLabels } from '../desk/labels';
 import { shortHalfDay } from '../desk/visit-times';
 import type { VisitedLead, WaitingLeads } from '../store/lead-queries';
 import type { LeadRow } from '../store/schema';
-import { kindLabels } from './labels';
-import type { Html } from './page';
 
 /** When the business visits. */
 export type WaitingBusiness = Pick<ServerBusiness, 'timeZone' | 'visits'>;

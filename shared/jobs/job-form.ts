@@ -1,4 +1,3 @@
-import type { FieldValue, JobItem } from '../project';
 import type { Language } from '../texts';
 import type { Job, JobField, JobTexts } from './job';
 
@@ -34,9 +33,16 @@ export interface FormTexts
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** The value of a field; null while no figure is given. */
+export type FieldValue = number | string | boolean | null | undefined;
+/** Values by field name. */
+export type FieldValues = Readonly<Record<string, FieldValue>>;
+/** One of the repeated parts, such as a room. */
+export type JobItem = { readonly id: number } & FieldValues;
+
 /** The values entered for a job. */
 export interface JobValues {
-  readonly values: Readonly<Record<string, FieldValue>>;
+  readonly values: FieldValues;
   /** The parts entered, in a job with repeated parts. */
   readonly items?: readonly JobItem[];
 }

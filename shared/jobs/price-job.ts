@@ -1,5 +1,6 @@
-import type { FieldValues, JobEntry } from '../project';
+import type { JobEntry } from '../project';
 import { type Job, type JobFields, type JobTexts, type Rate, usualSqft } from './job';
+import type { FieldValues } from './job-form';
 
 /** One line of a price: the work and its cost. */
 export interface PriceLine {

@@ -8,7 +8,7 @@ import { createLeadId } from '../../shared/lead-id';
 import { chromiumFlags, findChromium } from '../support/browser/find-chromium';
 import { business, businessOfServer, fixtureWebRoot } from '../support/business';
 import { bringAxe, expectNoViolations } from '../support/page/axe';
-import { estimate } from '../unit/server/leads/example-leads';
+import { estimate } from '../unit/server/example-leads';
 
 // The business's pages as it uses them: over plain HTTP, at a name in its own network, without script.
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { EstimateBody } from '../../shared/estimate-body';
 import general from '../../shared/jobs/general.json' with { type: 'json' };
 import type { JobField } from '../../shared/jobs/job';
+import type { FieldValue } from '../../shared/jobs/job-form';
 import { jobForm } from '../../shared/jobs/make-form';
 import specificRooms from '../../shared/jobs/specific_rooms.json' with { type: 'json' };
 import { stockJobs } from '../../shared/jobs/stock-jobs';
@@ -11,7 +12,7 @@ import {
   type EstimatePrice,
   type ServiceEstimate,
 } from '../../shared/price';
-import { defaultValue, type FieldValue } from '../../shared/project';
+import { defaultValue } from '../../shared/project';
 
 const files = { wholeCondo: general.fields, room: specificRooms.items.fields, general: specificRooms.fields };
 

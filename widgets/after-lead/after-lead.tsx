@@ -3,14 +3,15 @@ import { createRoot } from 'react-dom/client';
 import { afterLeadTexts } from '../../shared/locales/after-lead';
 import { isRecord, parseJson } from '../../shared/untrusted';
 import { adoptIntoHostRoot } from '../element/style-sheets';
+import type { AfterLeadContext } from '../lead/after-lead-loader';
 import { jsonText } from '../lib/replaced-built-ins';
 import { readSession, writeSession } from '../lib/storage';
 import styles from './after-lead.css?inline';
-import { type AfterLeadContext, deliverVisit, removePhoto, sendPhotos } from './deliver';
+import { deliverVisit, type Photo, removePhoto, sendPhotos } from './deliver';
 import { halfDaysText } from './half-days';
 import { erasePhotosBefore } from './kept-photos';
 import { fetchOffers, type Offers } from './offers';
-import { type Photo, PhotosCard } from './photos-card';
+import { PhotosCard } from './photos-card';
 import { readSafeLead, type SafeLead } from './safe-lead';
 import { BookingCard, VisitCard, type VisitWish } from './visit-card';
 

@@ -1,26 +1,18 @@
 import { type Call, mailCall } from '../../shared/mail-call';
-import type { Language } from '../../shared/texts';
-import type { ThankYouState } from '../../shared/thank-you-state';
-import type { Host } from '../element/host';
-import type * as Outbox from '../lead/outbox';
+import type { AfterLeadContext } from '../lead/after-lead-loader';
+import type { Order } from '../lead/outbox-entry';
 import { jsonText } from '../lib/replaced-built-ins';
 import { keepPhoto } from './kept-photos';
-import type { Photo } from './photos-card';
 import type { SafeLead } from './safe-lead';
 import type { PhotoBody } from './send-added';
 import type { VisitWish } from './visit-card';
 
-/** The values that a thank-you passes to the cards. */
-export interface AfterLeadContext extends Pick<Host, 'emit' | 'idPrefix'> {
-  readonly state: ThankYouState;
-  readonly language: Language;
-  /** Shows the additions on the receipt: 'Tue morning · 3 photos'. */
-  readonly setAdded: (text: string) => void;
-  readonly outbox: Pick<typeof Outbox, 'queue' | 'deliver' | 'forget'>;
-  /** An address of the business's server. */
-  readonly home: string;
-  /** Aborts when the thank-you is removed. */
-  readonly signal: AbortSignal;
+/** A photo that a visitor has chosen. */
+export interface Photo {
+  readonly id: string;
+  readonly description: string;
+  /** Absent after the page is reloaded. */
+  readonly picture?: Blob;
 }
 
 /**
@@ -81,7 +73,7 @@ async function queuePhoto(lead: SafeLead, photo: Photo, { outbox }: Delivering):
   return outbox.queue(order) && isKept;
 }
 
-function photoOrder(lead: SafeLead, photo: Photo): Outbox.Order {
+function photoOrder(lead: SafeLead, photo: Photo): Order {
   const url = new URL(photoUrl(lead, photo));
   if (photo.description) url.searchParams.set('description', photo.description.trim());
   return order(photoEntryId(lead, photo), { url: url.href, body: {} });
@@ -95,7 +87,7 @@ export async function removePhoto(lead: SafeLead, photo: Photo, context: Deliver
   await deliver(lead, order(`${id}:removal`, { url: photoUrl(lead, photo), body }), context);
 }
 
-async function deliver({ isTest }: SafeLead, added: Outbox.Order, { outbox }: Delivering): Promise<Outcome> {
+async function deliver({ isTest }: SafeLead, added: Order, { outbox }: Delivering): Promise<Outcome> {
   if (isTest) return 'sent';
   const isKept = outbox.queue(added);
   const result = await outbox.deliver(added);
@@ -104,7 +96,7 @@ async function deliver({ isTest }: SafeLead, added: Outbox.Order, { outbox }: De
   return isKept ? 'kept' : 'failed';
 }
 
-function order(id: string, call: Call): Outbox.Order {
+function order(id: string, call: Call): Order {
   return { id, values: '', replaces: undefined, call };
 }
 

@@ -1,19 +1,11 @@
 import { type ChangeEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createLeadId } from '../../shared/lead-id';
 import type { AfterLeadTexts } from '../../shared/locales/after-lead';
-import type { Outcome } from './deliver';
-import { drawPhoto, preparePhoto } from './prepare-photo';
+import type { Outcome, Photo } from './deliver';
+import { drawPhoto, NoisyCanvasError, preparePhoto } from './prepare-photo';
 
 const mostPhotos = 6;
 const previewPx = 320;
-
-/** A photo that a visitor has chosen. */
-export interface Photo {
-  readonly id: string;
-  readonly description: string;
-  /** Absent after the page is reloaded. */
-  readonly picture?: Blob;
-}
 
 interface Properties {
   /** The photos already sent. */
@@ -50,12 +42,12 @@ export function PhotosCard({ sent, texts, idPrefix, onSend, onRemove }: Properti
       try {
         const picture = await preparePhoto(file);
         setChosen((before) => [...before, { id: createLeadId(), description: '', picture }]);
-      } catch {
-        problems.push(words.unreadable(file.name));
+      } catch (error) {
+        problems.push(error instanceof NoisyCanvasError ? words.noisy : words.unreadable(file.name));
       }
     }
     setBusy(false);
-    setStatus(problems.join(' '));
+    setStatus([...new Set(problems)].join(' '));
   }
 
   /** Disabling the file field would make it lose the focus. */

@@ -1,4 +1,4 @@
-import type { Order } from '../lead/outbox';
+import type { Order } from '../lead/outbox-entry';
 import { isRefusal, nextRetryDelayMs, type SendResult, send } from '../lead/send';
 import { readableText } from '../lib/post-json';
 import { jsonText } from '../lib/replaced-built-ins';

@@ -3,9 +3,9 @@ import { leadReference } from '../../shared/lead-id';
 import { type Call, type EmailService, mailCall } from '../../shared/mail-call';
 import type { LeadIdentity } from './lead-identity';
 import { confirmationParams, notificationParams } from './lead-record';
-import { deliver, forget, isUndelivered, type Order, queue, replacedBy } from './outbox';
-import type { CallKind } from './outbox-entry';
-import type { SendResult } from './send';
+import { deliver, forget, isUndelivered, queue, replacedBy } from './outbox';
+import type { Order } from './outbox-entry';
+import type { CallKind, SendResult } from './send';
 
 /** A lead without its identity. */
 export type UnsentLead = Omit<SentLead, 'leadId' | 'reference' | 'replaces'>;

@@ -1,13 +1,6 @@
 import type { Call } from '../../shared/mail-call';
 import { isRecord, webAddress } from '../../shared/untrusted';
-import { isFinalRefusal, type SendResult } from './send';
-
-/**
- * Purpose of a call: the business's mail, the visitor's mail, the lead as JSON for a system of the business
- * (`lead-url`), or an addition to a safe lead: times for a visit, a photo. A lead has at most one call of each of the
- * first three kinds.
- */
-export type CallKind = 'notification' | 'confirmation' | 'record' | 'visit' | 'photo';
+import { type CallKind, isFinalRefusal, type SendResult } from './send';
 
 /** One call in the outbox, from before its first try until it can be forgotten. */
 export interface Entry {
@@ -36,6 +29,9 @@ export interface Entry {
 
 /** An entry that still has to be sent. */
 export type WaitingEntry = Entry & { readonly call: Call };
+
+/** A call to send, a hash of the visitor's values, and the lead that it replaces. */
+export type Order = Pick<WaitingEntry, 'id' | 'values' | 'replaces' | 'call'>;
 
 /** Events of an entry, in their usual order. */
 export type OutboxEvent =

@@ -1,6 +1,5 @@
-import type * as AfterLead from '../after-lead/after-lead';
-import { besideScript } from '../element/script-address';
 import { wait } from '../lib/wait';
+import { loadAfterLead } from './after-lead-loader';
 import { withTurn } from './lock';
 import {
   afterEvent,
@@ -10,9 +9,9 @@ import {
   isDue,
   isWaiting,
   kindOf,
+  type Order,
   type OutboxEvent,
   remembersDelivery,
-  type WaitingEntry,
 } from './outbox-entry';
 import { loadEntries, loadEntry, saveEntry } from './outbox-store';
 import { type SendResult, send } from './send';
@@ -20,9 +19,6 @@ import { type SendResult, send } from './send';
 /* The outbox (docs/behaviour.md#44-kept-mails): a call is stored before it is sent and removed by the answer, so if
    the page ends in between, the next page, `online` or a timer sends it again with the same lead id. All pages of
    the origin take turns. outbox-entry.ts decides how an entry changes; this file carries it out. */
-
-/** A call to send, a hash of the visitor's values, and the lead that it replaces. */
-export type Order = Pick<WaitingEntry, 'id' | 'values' | 'replaces' | 'call'>;
 
 interface Sending {
   /** Whether the outbox sends in the background, with no visitor waiting. */
@@ -172,14 +168,4 @@ function schedule(): void {
 /** addEventListener ignores duplicates. */
 function listen(): void {
   addEventListener('online', resumeOutbox);
-}
-
-/**
- * Loads the cards shown after a lead (docs/behaviour.md#124-after-the-lead) from a file beside the script, to keep the
- * script small. The ES module includes them.
- */
-export function loadAfterLead(): Promise<typeof AfterLead> {
-  return import.meta.env.AFTER_LEAD_IS_BESIDE
-    ? import(/* @vite-ignore */ besideScript('painting-widgets.after-lead.js'))
-    : import('../after-lead/after-lead');
 }

@@ -3,7 +3,13 @@ import { isRecord, parseJson } from '../../shared/untrusted';
 import { postJson, readableText } from '../lib/post-json';
 import { jsonText } from '../lib/replaced-built-ins';
 import { wait } from '../lib/wait';
-import type { CallKind } from './outbox-entry';
+
+/**
+ * Purpose of a call: the business's mail, the visitor's mail, the lead as JSON for a system of the business
+ * (`lead-url`), or an addition to a safe lead: times for a visit, a photo. A lead has at most one call of each of the
+ * first three kinds.
+ */
+export type CallKind = 'notification' | 'confirmation' | 'record' | 'visit' | 'photo';
 
 /** Whether a service accepted a call; if not, its status, if any, and its message or the browser's. */
 export type SendResult = { readonly sent: true } | (FailedTry & { readonly isUndelivered: boolean });

@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { ThankYouState } from '../../shared/thank-you-state';
 import { useHost, useTexts } from '../element/host';
 import { serviceAddress } from '../element/script-address';
+import { loadAfterLead } from './after-lead-loader';
 import { businessMoney } from './business';
-import { deliver, forget, loadAfterLead, queue } from './outbox';
+import { deliver, forget, queue } from './outbox';
 
 /** The ways back to the wizard that made an estimate. */
 export interface WizardActions {

@@ -1,17 +1,19 @@
 import { contactFields } from '../../shared/contact-fields';
 import {
+  type FieldValues,
   type FormField,
   type FormFields,
   type FormTexts,
   formDefaults,
   type JobForm,
+  type JobItem,
   type JobValues,
   maximumCount,
   nextItemId,
   valuesOfChoice,
 } from '../../shared/jobs/job-form';
 import { limits } from '../../shared/limits';
-import type { FieldValues, JobItem, ProjectValues } from '../../shared/project';
+import type { ProjectValues } from '../../shared/project';
 import { isRecord, parseJson, readAmount } from '../../shared/untrusted';
 import { checkFields, type TextsOf, textsOf } from '../forms/form-fields';
 import { pageJobs } from '../lead/business';

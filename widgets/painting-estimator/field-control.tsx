@@ -8,8 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type FormField, maximumCount } from '../../shared/jobs/job-form';
-import type { FieldValue } from '../../shared/project';
+import { type FieldValue, type FormField, maximumCount } from '../../shared/jobs/job-form';
 import { lengthIn } from '../../shared/units';
 import { ChangingText } from '../element/host';
 import { typeInto } from '../forms/fill-fields';

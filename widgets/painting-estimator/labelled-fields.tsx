@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormFields, FormTexts } from '../../shared/jobs/job-form';
-import type { FieldValues } from '../../shared/project';
+import type { FieldValues, FormFields, FormTexts } from '../../shared/jobs/job-form';
 import { useHost } from '../element/host';
 import { FieldControl, hintId } from './field-control';
 import { MeasureHelp } from './measure-help';

@@ -1,6 +1,5 @@
 import { areaUnit } from 'virtual:business-settings';
-import type { FormField, FormFields } from '../../shared/jobs/job-form';
-import type { FieldValue, FieldValues } from '../../shared/project';
+import type { FieldValue, FieldValues, FormField, FormFields } from '../../shared/jobs/job-form';
 import { areaIn, type EstimatorTexts, estimatorTexts, feetOf, sqftOf } from '../../shared/units';
 import { useHost } from '../element/host';
 import { isHtml } from '../element/node-kinds';

@@ -32,6 +32,7 @@ export function editorPlugin(): Plugin {
   return {
     name: 'editor',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle() {
       const business = readBusiness();
       if (!business.repository) return;

@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: WebDriver has no events to wait for, so it is asked again and again.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Driver } from '../../support/driver/driver';
 import { findLabel, visibleText } from '../../support/driver/find-control';

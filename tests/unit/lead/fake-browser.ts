@@ -1,8 +1,8 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { vi } from 'vitest';
 import { type Call, mailCall } from '../../../shared/mail-call';
-import type { Order } from '../../../widgets/lead/outbox';
-import type { CallKind } from '../../../widgets/lead/outbox-entry';
+import type { Order } from '../../../widgets/lead/outbox-entry';
+import type { CallKind } from '../../../widgets/lead/send';
 import { FakeStorage } from './fake-storage';
 
 const service = { url: 'https://mail.example', serviceId: 'service', publicKey: 'key' };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Order } from '../../../widgets/lead/outbox';
+import type { Order } from '../../../widgets/lead/outbox-entry';
 import { FakeBrowser, leadIds, orderOf, type Page } from './fake-browser';
 
 const a = orderOf('A');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createLeadId } from '../../../shared/lead-id';
 import { plainCondo } from '../calculator-values';
-import { estimate } from './leads/example-leads';
+import { estimate } from './example-leads';
 import { exampleLeadId, sendBody, templates } from './server-app';
 
 // Hostile requests to the server on Node and at the edge.

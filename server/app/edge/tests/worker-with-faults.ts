@@ -1,4 +1,4 @@
-import type { EdgeEnvironment } from '../../../base/edge-settings';
+import type { EdgeEnvironment } from '../edge-environment';
 import worker from '../worker';
 
 interface ListedBucket {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readBusiness } from '../../../../build/business/business';
 import { fromRoot } from '../../../../build/business/from-root';
 import { readContent } from '../../../../build/content/read-content';
-import { answers } from '../../../unit/new-business/answers';
+import { answers } from '../../../unit/build/tools/answers';
 import { coloursOfFirst, first, identityOfFirst } from '../first-business';
 
 const folder = '.cache/businesses/new';

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import type { ServerEnv } from '../../../../server/desk/server-context';
 import { allowOrigins, isOwnOrigin, refuseOtherOrigins } from '../../../../server/guards/check-origin';
 import { clientNetwork } from '../../../../server/guards/client-limit';
 import { privatePages } from '../../../../server/guards/private-access';
 import { limitBody, readBody } from '../../../../server/guards/read-body';
 import { onlyMethods, refuse } from '../../../../server/guards/refuse';
-import type { ServerEnv } from '../../../../server/guards/server-context';
 import { openDatabase } from '../../../../server/store/open-database';
 import { plainCondo } from '../../calculator-values';
 import { sendBody, type TestServerOptions, templates, testServer } from '../server-app';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SentLead } from '../../../../shared/lead';
 import { business } from '../../../support/business';
 import { defaultValues, makeValues } from '../../calculator-values';
-import { estimate, exampleLead, mailOf } from '../leads/example-leads';
+import { estimate, exampleLead, mailOf } from '../example-leads';
 import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
 
 /** The mail of a lead without data. */

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { business } from '../../../../server/base/node-business';
-import { estimate, exampleLead } from '../leads/example-leads';
+import { estimate, exampleLead } from '../example-leads';
 import { runningServer } from '../running-server';
 import { exampleLeadId, sendBody, templates } from '../server-app';
 

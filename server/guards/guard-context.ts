@@ -1,0 +1,36 @@
+import type { Context, MiddlewareHandler } from 'hono';
+
+/** Values of a call that guards read and write. */
+export interface GuardEnv {
+  Variables: {
+    /** The body of the call, once `readBody` has run. */
+    readonly bodyText: string;
+    /** The texts of the form that was sent, once `readForm` has run; the last one for a repeated name. */
+    readonly form: ReadonlyMap<string, string>;
+    readonly desk: GuardDesk;
+  };
+}
+
+/** What guards keep in the store. */
+interface GuardDesk {
+  /** Counts calls by key; a count begins with the key's first call and ends after `windowMs`. */
+  readonly calls: {
+    add(
+      key: string,
+      windowMs: number,
+      nowMs: number,
+    ): Promise<{ readonly count: number; readonly endsAt: number }>;
+    get(key: string, nowMs: number): Promise<{ readonly count: number; readonly secondsLeft: number }>;
+  };
+  /** Sessions of people who signed in with the token. */
+  readonly sessions: {
+    start(token: string, nowMs: number, lengthMs: number): Promise<string>;
+    isOpen(session: string, token: string, nowMs: number): Promise<boolean>;
+    end(session: string, token: string): Promise<void>;
+  };
+}
+
+/** A call at a guard. */
+export type GuardContext = Context<GuardEnv>;
+/** A step that calls pass through. */
+export type GuardStep = MiddlewareHandler<GuardEnv>;

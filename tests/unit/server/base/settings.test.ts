@@ -1,0 +1,178 @@
+import { rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readEdgeSettings } from '../../../../server/base/edge-settings';
+import { readOwnJobs } from '../../../../server/base/job-files';
+import { keptToken } from '../../../../server/base/kept-token';
+import { readNodeSettings } from '../../../../server/base/node-settings';
+import { stockJobs } from '../../../../shared/jobs/stock-jobs';
+import businessFile from '../../../../site/business.json';
+import own from '../../../support/businesses/prairie-coat/jobs/exterior.json';
+import { temporaryFolder } from '../temporary-folder';
+
+describe('edge settings', () => {
+  const mail = {
+    MAIL_SERVICE_URL: 'https://api.mail.example',
+    MAIL_SERVICE_ID: 'service',
+    MAIL_PUBLIC_KEY: 'key',
+    MAIL_TEMPLATE_ID: 'template',
+  };
+  const read = (more: object) => readEdgeSettings({ ...mail, ...more });
+
+  it('with the mail service alone everything else is as the documents say', () => {
+    expect(read({})).toEqual({
+      ...mail,
+      ALLOWED_ORIGINS: [],
+      PHOTOS_QUOTA_MB: 2000,
+      SUSPECT_FORM_SECONDS: 2,
+      SUSPECT_LEADS_PER_HOUR: 10,
+    });
+  });
+
+  it('numbers come as texts', () => {
+    expect(read({ SUSPECT_LEADS_PER_HOUR: '0' })).toMatchObject({ SUSPECT_LEADS_PER_HOUR: 0 });
+  });
+
+  describe('an invalid setting stops the worker, and is named', () => {
+    it.each([
+      [{ MAIL_SERVICE_URL: 'api.mail.example' }, 'MAIL_SERVICE_URL must be a whole web address'],
+      [{ SUSPECT_LEADS_PER_HOUR: 'some' }, 'SUSPECT_LEADS_PER_HOUR must be a number'],
+      [{ SUSPECT_LEADS_PER_HOUR: '-1' }, /^SUSPECT_LEADS_PER_HOUR /],
+      [{ SUSPECT_LEADS_PER_HOUR: '1.5' }, /^SUSPECT_LEADS_PER_HOUR /],
+      [{ LEADS_TOKEN: 'hunter2' }, 'LEADS_TOKEN must have at least 20 characters'],
+      [{ WEBHOOK_URL: 'crm' }, 'WEBHOOK_URL must be a whole web address'],
+    ])('%j', (change, message) => {
+      expect(() => read(change)).toThrow(message);
+    });
+  });
+});
+
+describe('node settings', () => {
+  const secret = `whsec_${'A'.repeat(32)}`;
+  const token = 'a-token-of-20-letters';
+
+  it("without variables the server has the README's defaults", () => {
+    expect(readNodeSettings({})).toEqual({
+      PORT: 4173,
+      MAIL_INTERVAL_MS: 0,
+      PHOTOS_QUOTA_MB: 2000,
+      ALLOWED_ORIGINS: [],
+      RATE_LIMIT_PER_MINUTE: 120,
+      SUSPECT_FORM_SECONDS: 2,
+      SUSPECT_LEADS_PER_HOUR: 10,
+      TRUST_PROXY: false,
+    });
+  });
+
+  it('an empty variable counts as unset', () => {
+    expect(readNodeSettings({ PORT: '', LEADS_TOKEN: '', WEBHOOK_URL: '' })).toEqual(readNodeSettings({}));
+  });
+
+  describe('a valid variable is accepted', () => {
+    it.each([
+      ['PORT', '0', 0],
+      ['PORT', '65534', 65_534],
+      ['HOST', '0.0.0.0', '0.0.0.0'],
+      ['TRUST_PROXY', '1', true],
+      ['LEADS_TOKEN', token, token],
+      ['MAIL_INTERVAL_MS', '60000', 60_000],
+      ['RATE_LIMIT_PER_MINUTE', '0', 0],
+      ['ALLOWED_ORIGINS', ' , ', []],
+      [
+        'ALLOWED_ORIGINS',
+        ' https://a.example/ ,http://b.example:8080',
+        ['https://a.example', 'http://b.example:8080'],
+      ],
+      ['CALENDAR_URL', 'webcal://cal.example/x.ics', 'https://cal.example/x.ics'],
+      ['SMTP_URL', 'smtp://ada:pass@mail.example', 'smtp://ada:pass@mail.example'],
+    ])('%s=%s', (name, text, value) => {
+      expect(readNodeSettings({ [name]: text })).toMatchObject({ [name]: value });
+    });
+
+    it('WEBHOOK_URL with its secret', () => {
+      const given = { WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: secret };
+      expect(readNodeSettings(given)).toMatchObject(given);
+    });
+  });
+
+  describe('an invalid variable stops the server, and is named', () => {
+    it.each([
+      [{ PORT: '65535' }, 'PORT must be a whole number from 0 to 65534; it is "65535".'],
+      [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65534; it is "-1".'],
+      [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65534; it is "80a".'],
+      [{ PORT: 'a80' }, 'PORT must be a whole number from 0 to 65534; it is "a80".'],
+      [{ MAIL_INTERVAL_MS: '1.5' }, 'MAIL_INTERVAL_MS must be a whole number from 0 to 60000; it is "1.5".'],
+      [{ WEBHOOK_URL: 'crm' }, 'WEBHOOK_URL must be a whole web address; it is "crm".'],
+      [{ WEBHOOK_URL: 'https://crm.example' }, 'WEBHOOK_SECRET is needed with WEBHOOK_URL.'],
+    ])('%j', (env, message) => {
+      expect(() => readNodeSettings(env)).toThrow(new Error(message));
+    });
+
+    it.each([
+      [{ LEADS_TOKEN: 'hunter2' }, 'LEADS_TOKEN must have at least 20 characters.'],
+      [{ CALENDAR_URL: 'hunter2' }, 'CALENDAR_URL must be a whole web address.'],
+      [{ CALENDAR_URL: 'file:///etc/passwd' }, 'CALENDAR_URL must be a whole web address.'],
+      [{ WEBHOOK_SECRET: 'hunter2' }, 'WEBHOOK_SECRET must be whsec_ and the base64 of 24 to 64 bytes.'],
+    ])('%j, without revealing its value', (env, message) => {
+      expect(() => readNodeSettings(env)).toThrow(new Error(message));
+    });
+  });
+});
+
+describe('node business', () => {
+  beforeEach(() => void vi.resetModules());
+  afterEach(() => void vi.unstubAllEnvs());
+
+  const load = () => import('../../../../server/base/node-business');
+
+  it.each(['', 'site'])(
+    'the business is read from the folder that BUSINESS names, by default from site: %j',
+    async (folder) => {
+      vi.stubEnv('BUSINESS', folder);
+      expect((await load()).business).toMatchObject({ name: businessFile.name, email: businessFile.email });
+    },
+  );
+
+  it("the rates in a business's own job file replace the stock ones", async () => {
+    vi.stubEnv('BUSINESS', 'tests/support/businesses/prairie-coat');
+    const { business } = await load();
+    const [exterior, fence] = business.jobs;
+    expect(exterior?.rates).toEqual(own.rates);
+    expect(exterior?.fields).toEqual(stockJobs.find(({ id }) => id === 'exterior')?.fields);
+    expect(fence?.rates).toEqual(stockJobs.find(({ id }) => id === 'fence_deck')?.rates);
+  });
+
+  it('a folder without a business stops the server', async () => {
+    vi.stubEnv('BUSINESS', 'tests/unit');
+    await expect(load()).rejects.toThrow('tests/unit/business.json');
+  });
+});
+
+it('the token that opens the private pages is made once, for the server alone', async () => {
+  const folder = await temporaryFolder();
+  const leads = join(folder.path, 'not/there/leads.db');
+  const token = await keptToken(leads);
+  expect(token).toMatch(/^[\w-]{32}$/);
+  expect(await keptToken(leads)).toBe(token);
+  expect((await stat(`${leads}.token`)).mode & 0o077).toBe(0);
+  await writeFile(`${leads}.token`, 'torn');
+  await expect(keptToken(leads)).rejects.toThrow(`${leads}.token holds no complete token`);
+  await writeFile(`${leads}.token`, 'a'.repeat(20));
+  expect(await keptToken(leads)).toBe('a'.repeat(20));
+  await rm(`${leads}.token`);
+  expect(await keptToken(leads)).not.toBe(token);
+  // A folder that cannot be made is the fault, not the token that is missing in it.
+  await expect(keptToken(join(`${leads}.token`, 'below/leads.db'))).rejects.toThrow(/ mkdir /);
+  await folder.remove();
+});
+
+it("a business's jobs are read by file name; an invalid file is named", async () => {
+  const folder = await temporaryFolder({ 'shed.json': '{}', 'barn.json': '{}', 'notes.txt': 'Sheds' });
+  expect(Object.keys(readOwnJobs(folder.path))).toEqual(['barn', 'shed']);
+  expect(readOwnJobs(join(folder.path, 'missing'))).toEqual({});
+  await folder.write('torn.json', '{');
+  expect(() => readOwnJobs(folder.path)).toThrow(
+    new RegExp(`^${join(folder.path, 'torn.json')}: is not valid JSON: `),
+  );
+  await folder.remove();
+});

@@ -1,0 +1,485 @@
+import { parse } from 'node-html-parser';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DeliveryError } from '../../../../server/mail/delivery-error';
+import { estimate, exampleLead, sendLead } from '../example-leads';
+import { exampleLeadId, templates, testServer } from '../server-app';
+
+const token = 'a token of more than twenty characters';
+const bearer = { Authorization: `Bearer ${token}` };
+
+function leadsServer(options: Parameters<typeof testServer>[0] = {}) {
+  const server = testServer({ leadsToken: token, ...options });
+  const get = (path: string, headers: Record<string, string> = bearer) =>
+    server.app.request(path, { headers });
+  const page = async (path: string) => parse(await (await get(path)).text());
+  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = bearer) =>
+    server.app.request(path, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Origin: 'http://localhost',
+        ...headers,
+      },
+      body: new URLSearchParams(fields).toString(),
+    });
+  return { ...server, get, page, post, server };
+}
+
+/** The cookie that an answer sets, as a browser sends it back. */
+function cookieOf(answer: Response): string {
+  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+}
+
+/** A mail server that fails as long as there is an error. */
+function failingTransport() {
+  const state = { error: null as Error | null };
+  const transport = {
+    async deliver() {
+      if (state.error) throw state.error;
+    },
+  };
+  return { state, transport };
+}
+
+describe('/leads is closed', () => {
+  const paths = ['/leads', `/leads/${exampleLeadId}`, '/leads/export.csv', '/leads/export.json'];
+
+  it.each(paths)('%s without the token shows nothing but the question for it', async (path) => {
+    const { server, get } = leadsServer();
+    await sendLead(server, { leadId: exampleLeadId });
+    const answer = await get(path, {});
+    expect(answer.status).toBe(401);
+    const text = await answer.text();
+    expect(text).toContain('name="token"');
+    expect(text).not.toContain('Tremblay');
+  });
+
+  it('to a wrong token, and after ten of them to every token of that address for a minute; never to a session', async () => {
+    const address = { now: '2001:db8:1:2::1' };
+    const { get, post, clock } = leadsServer({ clientAddress: () => address.now });
+    const Cookie = cookieOf(await post('/leads/sign-in', { token }, {}));
+    for (let time = 0; time < 10; time += 1) {
+      address.now = `2001:db8:1:2::${time}`;
+      expect((await get('/leads', { Authorization: `Bearer ${token}${time}` })).status).toBe(401);
+    }
+    const blocked = await get('/leads');
+    expect([blocked.status, blocked.headers.get('retry-after')]).toEqual([429, '60']);
+    expect(await blocked.text()).toBe('Too many wrong tokens: wait a minute');
+    expect((await post('/leads/sign-in', { token }, {})).status).toBe(429);
+    expect((await get('/leads', { Cookie })).status).toBe(200);
+    address.now = '2001:db8:1:3::1';
+    expect((await get('/leads')).status).toBe(200);
+    address.now = '2001:db8:1:2::1';
+    clock.nowMs += 60_000;
+    expect((await get('/leads')).status).toBe(200);
+  });
+
+  it.each([`${token} and more`, '', token.slice(1)])('to "Bearer %s"', async (given) => {
+    const answer = await leadsServer().get('/leads', { Authorization: `Bearer ${given}` });
+    expect(answer.status).toBe(401);
+  });
+
+  it.each([`Basic Bearer ${token}`, token])('to "%s", which only asks for the token', async (header) => {
+    const answer = await leadsServer().get('/leads', { Authorization: header });
+    expect(answer.status).toBe(401);
+  });
+
+  it('with a wrong token in plain words', async () => {
+    const answer = await leadsServer().get('/leads', { Authorization: 'Bearer wrong' });
+    expect(await answer.text()).toContain('The token is wrong.');
+  });
+
+  it('without a token to everybody', async () => {
+    const closed = testServer();
+    const answer = await closed.app.request('/leads');
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toBe('LEADS_TOKEN is not set, so nobody can see this');
+    const signIn = await leadsServer({ leadsToken: undefined }).post(
+      '/leads/sign-in',
+      { token: 'undefined' },
+      {},
+    );
+    expect(signIn.status).toBe(401);
+  });
+
+  it('to forms of other sites', async () => {
+    const { server, post, desk } = leadsServer();
+    await sendLead(server, { leadId: exampleLeadId });
+    for (const headers of [{ Origin: 'https://evil.example' }, { Origin: 'null' }]) {
+      const answer = await post(`/leads/${exampleLeadId}/erase`, { sure: 'yes' }, { ...bearer, ...headers });
+      expect(answer.status).toBe(403);
+    }
+    expect(await (await desk()).queries.find(exampleLeadId)).not.toBeNull();
+  });
+
+  it('to caches, scripts and frames of others', async () => {
+    const { headers } = await leadsServer().get('/leads');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    // Without `Sec-Fetch-Site`, our own form is recognised by its origin, which `no-referrer` would hide.
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+  });
+});
+
+describe('signing in', () => {
+  it('gives a cookie that scripts cannot read, for twelve hours', async () => {
+    const { post, get, clock } = leadsServer();
+    const answer = await post('/leads/sign-in', { token }, {});
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/leads']);
+    const cookie = answer.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Strict/);
+    expect(cookie).toMatch(/Path=\/;/);
+    expect(cookie).not.toMatch(/Secure/);
+    expect(cookie).not.toContain(token);
+    const toMails = await post('/leads/sign-in', { token, to: 'outbox' }, {});
+    expect(toMails.headers.get('location')).toBe('/outbox');
+    const Cookie = cookieOf(answer);
+    expect((await get('/leads', { Cookie })).status).toBe(200);
+    clock.nowMs += 12 * 60 * 60 * 1000;
+    expect((await get('/leads', { Cookie })).status).toBe(401);
+  });
+
+  it.each([
+    ['https://painting.example/leads/sign-in', {}],
+    ['/leads/sign-in', { 'X-Forwarded-Proto': 'https', Origin: 'https://localhost' }],
+  ])('over https gives a cookie for https alone: %s %j', async (address, headers) => {
+    const answer = await leadsServer().app.request(address, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        Origin: new URL(address, 'http://localhost').origin,
+        ...headers,
+      },
+      body: new URLSearchParams({ token }).toString(),
+    });
+    expect(answer.headers.get('set-cookie')).toMatch(/Secure/);
+  });
+
+  it('needs one token; a file is not a token, and does not count as a wrong one', async () => {
+    const { app, get } = leadsServer();
+    for (let time = 0; time < 10; time += 1) {
+      const form = new FormData();
+      form.set('token', new File([token], 'token.txt'));
+      const answer = await app.request('/leads/sign-in', {
+        method: 'POST',
+        headers: { Origin: 'http://localhost' },
+        body: form,
+      });
+      expect(answer.status).toBe(401);
+    }
+    expect((await get('/leads')).status).toBe(200);
+  });
+
+  it('ends by signing out: a copy of the cookie then opens nothing', async () => {
+    const { post, get, page } = leadsServer();
+    expect((await page('/leads')).querySelector('[action="leads/sign-out"]')).not.toBeNull();
+    const Cookie = cookieOf(await post('/leads/sign-in', { token }, {}));
+    expect((await get('/leads', { Cookie })).status).toBe(200);
+    const answer = await post('/leads/sign-out', {}, { Cookie });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/leads']);
+    expect(answer.headers.get('set-cookie')).toMatch(/leads_session=; Max-Age=0; Path=\//);
+    expect((await get('/leads', { Cookie })).status).toBe(401);
+  });
+
+  it('goes by the token in the address, which is shown no longer than it takes to open the page', async () => {
+    const { get } = leadsServer();
+    const opened = await get(`/leads?kind=quote&token=${encodeURIComponent(token)}`, {});
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, './leads?kind=quote']);
+    expect((await get('/leads', { Cookie: cookieOf(opened) })).status).toBe(200);
+    expect((await get('/leads?token=wrong', {})).status).toBe(401);
+  });
+
+  it('with a wrong token shows an error', async () => {
+    const answer = await leadsServer().post('/leads/sign-in', { token: 'wrong' }, {});
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([401, null]);
+    expect(await answer.text()).toContain('The token is wrong.');
+  });
+
+  it('a cookie of another token, or one made up, opens nothing', async () => {
+    const other = leadsServer({ leadsToken: 'another token of twenty characters' });
+    const made = await other.post('/leads/sign-in', { token: 'another token of twenty characters' }, {});
+    const Cookie = cookieOf(made);
+    const { get } = leadsServer();
+    expect((await get('/leads', { Cookie })).status).toBe(401);
+    expect((await get('/leads', { Cookie: 'leads_session=9999999999999.abc' })).status).toBe(401);
+  });
+});
+
+describe('the list', () => {
+  let leads: ReturnType<typeof leadsServer>;
+  const names = async (query: string) =>
+    (await leads.page(`/leads${query}`)).querySelectorAll('.list tbody a').map(({ text }) => text);
+
+  beforeEach(async () => {
+    leads = leadsServer();
+    const { server, clock } = leads;
+    await sendLead(server, {
+      values: {
+        name: 'Ada',
+        email: 'ada@example.com',
+        phone: '(416) 555-0142',
+        message: '100% of the hall_way',
+      },
+      source: 'partner',
+    });
+    clock.nowMs += 24 * 60 * 60 * 1000;
+    await sendLead(
+      server,
+      {
+        values: { name: 'Grace <b>', email: 'grace@example.com', phone: '6475550100' },
+        ...estimate,
+      },
+      templates.estimatorTeam,
+    );
+  });
+
+  it('shows the newest first, with names escaped', async () => {
+    expect(await names('')).toEqual(['Grace <b>', 'Ada']);
+  });
+
+  it.each([
+    ['?q=ada', ['Ada']],
+    ['?q=416+555', ['Ada']],
+    ['?q=5550142', ['Ada']],
+    ['?q=655', ['Ada']],
+    ['?q=unit+416', []],
+    ['?q=100%25', ['Ada']],
+    ['?q=%25', ['Ada']],
+    ['?q=hall_', ['Ada']],
+    ['?q=h_ll', []],
+    ['?q=nobody', []],
+    ['?kind=estimate', ['Grace <b>']],
+    ['?kind=else', ['Grace <b>', 'Ada']],
+    ['?source=partner', ['Ada']],
+    ['?source=-', ['Grace <b>']],
+    ['?from=2026-08-01', ['Grace <b>']],
+    ['?to=2026-07-31', ['Ada']],
+    ['?delivery=delivered', ['Grace <b>', 'Ada']],
+    ['?delivery=failed', []],
+    ['?page=2', ['Grace <b>', 'Ada']],
+  ])('%s finds %j', async (query, expected) => {
+    expect(await names(query)).toEqual(expected);
+  });
+
+  it("groups days by the business's clock", async () => {
+    // Half past nine in the evening in Toronto, already the next day in London.
+    leads.clock.nowMs = Date.UTC(2026, 8, 2, 1, 30);
+    await sendLead(leads.server, { values: { name: 'Late' } });
+    expect(await names('?from=2026-09-01&to=2026-09-01')).toEqual(['Late']);
+  });
+
+  it('is exported as CSV that a spreadsheet does not take for formulas', async () => {
+    await sendLead(leads.server, {
+      values: {
+        name: '=HYPERLINK("http://evil.example")',
+        email: 'eve@example.com',
+        phone: '+1 416 555 0142',
+        address: '+1-2-3',
+      },
+    });
+    const answer = await leads.get('/leads/export.csv');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="leads.csv"');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const text = await answer.text();
+    expect(text.split('\r\n')).toHaveLength(5);
+    expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(text).toContain('"+1 416 555 0142"');
+    expect(text).toContain(`"'+1-2-3"`);
+  });
+
+  it("is exported with the pages' own fields", async () => {
+    const post = (end: string, name: string, ...own: readonly (readonly [string, string])[]) => {
+      leads.clock.nowMs += 1000;
+      return leads.lead({
+        leadId: exampleLeadId.slice(0, 25) + end,
+        kind: 'contact',
+        values: { name },
+        fields: own.map(([fieldName, value]) => ({ name: fieldName, label: '', value })),
+        language: 'fr',
+      });
+    };
+    await post('A', 'Zoë', ['heard', 'from a friend']);
+    await post('B', 'Grace', ['=1+1', '@SUM(A1)'], ['heard', 'on the radio'], ['heard', 'and a sign']);
+    const [head = '', ...rows] = (await (await leads.get('/leads/export.csv')).text()).split('\r\n');
+    expect(head).toMatch(/"Lead id","heard","'=1\+1"$/);
+    expect(rows.slice(2, 4).map((row) => row.split(/,(?=")/).slice(-2))).toEqual([
+      ['"from a friend"', '""'],
+      ['"on the radio, and a sign"', `"'@SUM(A1)"`],
+    ]);
+  });
+
+  it('is exported as JSON, filtered like the list', async () => {
+    const answer = await leads.get('/leads/export.json?kind=estimate');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="leads.json"');
+    const exported = await answer.json();
+    expect(exported).toMatchObject([{ values: { name: 'Grace <b>' }, price: { totalCost: 1375.5 } }]);
+  });
+
+  it('counts leads a day and by source, changed values once', async () => {
+    const first = await sendLead(leads.server, { source: 'fair' });
+    await sendLead(leads.server, { source: 'fair', replaces: first });
+    const page = await leads.page('/leads');
+    const sources = page.querySelectorAll('#statistics > section:last-child tbody tr').map((row) => row.text);
+    expect(sources).toEqual(['Not known1$1,375.50', 'fair1', 'partner1']);
+    const points = page.querySelectorAll('circle title').map(({ text }) => text);
+    expect(points).toHaveLength(30);
+    expect(points.slice(-2)).toEqual(['Jul 31: 1', 'Aug 1: 2']);
+  });
+});
+
+it('a lead received at midnight counts for the new day', async () => {
+  const { server, page, clock } = leadsServer();
+  clock.nowMs = Date.UTC(2026, 7, 1, 4) - 1000;
+  await sendLead(server);
+  const points = (await page('/leads')).querySelectorAll('circle title').map(({ text }) => text);
+  expect(points.slice(-2)).toEqual(['Jul 31: 0', 'Aug 1: 1']);
+});
+
+describe('one lead', () => {
+  it('is shown in full, with the fate of its mails', async () => {
+    const { server, page } = leadsServer();
+    const leadId = await sendLead(
+      server,
+      { ...estimate, attribution: { utm_source: 'google', landing: '/offers' }, replaces: exampleLeadId },
+      templates.estimatorTeam,
+    );
+    const { text } = (await page(`/leads/${leadId}`)).querySelector('body') ?? { text: '' };
+    for (const part of [
+      'Zoë Tremblay',
+      '4165550123',
+      '12 Garden Lane',
+      'Wall Square Footage150 sq ft',
+      '$1,375.50',
+      'utm_sourcegoogle',
+      'First page/offers',
+      'Ref 7K2Q-M4',
+      'Mail to the business',
+      'delivered',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('can be marked as contacted, and not', async () => {
+    const { server, post, page, get, clock } = leadsServer();
+    const exported = async () => (await (await get('/leads/export.json')).json())[0].contactedAt;
+    const leadId = await sendLead(server);
+    await post(`/leads/${leadId}/contacted`, { contacted: 'yes' });
+    expect((await page('/leads')).querySelector('.marks')?.text).toBe('Contacted');
+    expect(await exported()).toBe(new Date(clock.nowMs).toISOString());
+    await post(`/leads/${leadId}/contacted`, { contacted: 'no' });
+    expect((await page('/leads')).querySelector('.marks')).toBeNull();
+    expect(await exported()).toBeNull();
+  });
+
+  it('sends a mail again', async () => {
+    const { server, post, mails } = leadsServer();
+    const leadId = await sendLead(server);
+    const answer = await post(`/leads/${leadId}/send-again`, { delivery: `${leadId}.contactNotification` });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/leads/${leadId}`]);
+    expect(mails).toHaveLength(2);
+    expect(mails[0]).toEqual(mails[1]);
+  });
+
+  it('lists undelivered mails, and resends them together with all others', async () => {
+    const { transport, state } = failingTransport();
+    const { server, post, page } = leadsServer({ transport });
+    const marks = async () =>
+      (await page('/leads')).querySelectorAll('.marks .badge').map(({ text }) => text);
+    state.error = new DeliveryError('refused by the mail server', { isFinal: true });
+    await sendLead(server);
+    await sendLead(server, { values: { email: 'ada@example.com' } });
+    expect(await marks()).toEqual(['Mail failed', 'Mail failed']);
+    expect((await page('/leads')).querySelector('.alert')?.text).toContain('Mails: 2');
+    state.error = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    for (const channel of ['webhook', 'pigeon']) await post('/leads/send-failed-again', { channel });
+    expect(await marks()).toEqual(['Mail failed', 'Mail failed']);
+    const answer = await post('/leads/send-failed-again', { channel: 'mail' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/leads']);
+    expect(await marks()).toEqual(['Mail on its way', 'Mail on its way']);
+    const [link] = (await page('/leads')).querySelectorAll('.list a');
+    expect((await page(link?.getAttribute('href') ?? '')).text).toContain(
+      'failed: the server refused the connection',
+    );
+    state.error = null;
+    server.clock.nowMs += 60_000;
+    await (await server.desk()).deliverDue();
+    expect(await marks()).toEqual([]);
+    expect((await page('/leads')).querySelector('.alert')).toBeNull();
+  });
+
+  it('sends webhook calls that failed again', async () => {
+    const { desk, post } = leadsServer();
+    const { store, queue, queries } = await desk();
+    const topics = ['failed', 'unknown'] as const;
+    const calls = topics.map((topic) => ({ topic, mail: null }));
+    await store.accept(exampleLead({ leadId: exampleLeadId }), calls, 0);
+    const claimed = await queue.claimDue('webhook', 0, 2);
+    await queue.record(
+      claimed.map((delivery) => ({
+        delivery,
+        state: delivery.topic === 'failed' ? 'failed' : 'unknown',
+        error: 'away',
+      })),
+      0,
+    );
+    const [failed, unknown] = topics.map((state) => ({ channel: 'webhook', state, count: 1 }));
+    await post('/leads/send-failed-again', { channel: 'mail' });
+    expect(await queries.lost()).toEqual([failed, unknown]);
+    await post('/leads/send-failed-again', { channel: 'webhook' });
+    expect(await queries.lost()).toEqual([unknown]);
+    await post('/leads/send-failed-again', { channel: 'webhook', state: 'unknown' });
+    expect(await queries.lost()).toEqual([]);
+  });
+
+  it.each(['/leads/send-failed-again', `/leads/${exampleLeadId}/send-again`])(
+    '%s without saying what sends nothing',
+    async (path) => {
+      const { server, post, mails } = leadsServer();
+      await sendLead(server, { leadId: exampleLeadId });
+      expect((await post(path, {})).status).toBe(303);
+      expect(mails).toHaveLength(1);
+    },
+  );
+
+  it('is erased only after confirmation', async () => {
+    const { server, post, get } = leadsServer();
+    const leadId = await sendLead(server);
+    await post(`/leads/${leadId}/erase`, {});
+    expect((await get(`/leads/${leadId}`)).status).toBe(200);
+    const answer = await post(`/leads/${leadId}/erase`, { sure: 'yes' });
+    expect(await answer.text()).toContain('1 lead was erased');
+    const gone = await get(`/leads/${leadId}`);
+    expect([gone.status, await gone.text()]).toEqual([404, 'There is no such lead']);
+  });
+
+  it('is erased with all others of its address', async () => {
+    const { server, post } = leadsServer();
+    await sendLead(server);
+    await sendLead(server);
+    const answer = await post('/leads/erase', { email: 'ZOE@example.com', sure: 'yes' });
+    expect(await answer.text()).toContain('2 leads were erased');
+  });
+
+  it.each([{ email: 'zoe@example.com' }, { sure: 'yes' }, { email: ' ', sure: 'yes' }])(
+    'stays, with all others, when %j is all that was said',
+    async (fields) => {
+      const { server, post, get } = leadsServer();
+      const leadId = await sendLead(server, { values: { name: 'Zoë' } });
+      expect(await (await post('/leads/erase', fields)).text()).toContain('Nothing was erased');
+      expect((await get(`/leads/${leadId}`)).status).toBe(200);
+    },
+  );
+});
+
+it('no page has a script, and nothing of a lead is in the log', async () => {
+  const lines: string[] = [];
+  const { server, get } = leadsServer({ log: (line) => lines.push(line) });
+  const leadId = await sendLead(server, { leadId: exampleLeadId });
+  for (const path of ['/leads?q=Tremblay', `/leads/${leadId}`]) {
+    expect(await (await get(path)).text()).not.toMatch(/<script|\son\w+=|javascript:/i);
+  }
+  expect(lines.join('\n')).not.toMatch(/Tremblay|zoe|4165550123|Garden/);
+});
