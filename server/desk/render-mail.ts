@@ -9,7 +9,7 @@ import { customerMail } from './customer-mail';
 import { type AcceptedSend, isForBusiness } from './send-checks';
 
 /** Characters of a mail's text. As HTML they are up to six times as many, and a row of D1 has 2 MB. */
-const longestText = 100_000;
+const longestText = 80_000;
 
 /** The mail of an accepted call, made from its lead. A lead without a usable address still reaches the business, only without `Reply-To`. Replies to the business's mails go to the client, replies to the client's to the business. */
 export async function renderMail(send: AcceptedSend, facts: MailFacts): Promise<Mail> {
