@@ -68,12 +68,19 @@ export function headers(business: Business, facts: HeaderFacts): string {
     ]),
     rule(at(`/${speculationRulesFile}`), ['Content-Type: application/speculationrules+json']),
     comment('The names of these files change with their content.'),
-    rule(at('/assets/*'), [forever]),
+    comment(
+      'Scripts and fonts are asked for with CORS, also by an /embed page in a sandbox, which has no origin.',
+    ),
+    rule(at('/assets/*'), [forever, 'Access-Control-Allow-Origin: *']),
     rule(at('/pictures/*'), [forever]),
     comment(
       "Other people's pages load the widgets, at an address without a version: always the newest release.",
     ),
     rule(at('/widgets/*'), ['Access-Control-Allow-Origin: *', 'Cross-Origin-Resource-Policy: cross-origin']),
+    comment('Prerendered tags are there to be copied: opened as pages, they do nothing.'),
+    rule(at('/widgets/prerendered/*'), [
+      "Content-Security-Policy: default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+    ]),
     ...floatingFiles.map((file) =>
       rule(at(`/widgets/${file}`), ['Cache-Control: public, max-age=300, stale-while-revalidate=86400']),
     ),

@@ -17,6 +17,9 @@ const en = {
     empty: 'Choose a half-day, or write a line.',
     most: 'Three half-days at most: take one back to choose another.',
     sent: (times: string) => `We have your wish: ${times}.`,
+    /** A request that the server didn't take: the tenth change within an hour was the last. */
+    refused:
+      'We have your last wish. It can be changed ten times an hour: please try again later, or call us.',
     /** Request of a visitor who chose no half-day. */
     onlyNote: 'a note about the visit',
     book: 'Choose a time',
@@ -37,6 +40,9 @@ const en = {
     most: 'Six photos at most.',
     unreadable: (name: string) => `We can't read ${name}.`,
     refused: (number: number) => `Photo ${number} was not taken.`,
+    /** The browser gives noise in place of a canvas's picture. */
+    noisy:
+      "Your browser hides pictures from websites, so we can't make them ready. Allow this site to read them, or use another browser.",
   },
 };
 
@@ -55,6 +61,8 @@ const fr: typeof en = {
     empty: 'Choisissez une demi-journée, ou écrivez une ligne.',
     most: 'Trois demi-journées au plus\u00a0: retirez-en une pour en choisir une autre.',
     sent: (times) => `Nous avons votre souhait\u00a0: ${times}.`,
+    refused:
+      'Nous avons votre dernier souhait. Il peut être modifié dix fois par heure\u00a0: veuillez réessayer plus tard, ou appelez-nous.',
     onlyNote: 'une note sur la visite',
     book: 'Choisir une heure',
     bookIntro: 'Choisissez une heure qui vous convient.',
@@ -74,6 +82,8 @@ const fr: typeof en = {
     most: 'Six photos au plus.',
     unreadable: (name) => `Nous ne pouvons pas lire ${name}.`,
     refused: (number) => `La photo ${number} n'a pas été prise.`,
+    noisy:
+      'Votre navigateur cache les images aux sites, et nous ne pouvons pas les préparer. Permettez à ce site de les lire, ou prenez un autre navigateur.',
   },
 };
 

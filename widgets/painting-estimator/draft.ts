@@ -1,5 +1,6 @@
 import { contactFields } from '../../shared/contact-fields';
 import {
+  assumedName,
   type FieldValue,
   type FieldValues,
   type FormField,
@@ -19,6 +20,7 @@ import { isRecord, parseJson, readAmount } from '../../shared/untrusted';
 import { checkFields, type TextsOf, textsOf } from '../forms/form-fields';
 import { pageJobs } from '../lead/business';
 import { type LeadIdentity, readLeadIdentity } from '../lead/lead-identity';
+import { jsonText } from '../lib/replaced-built-ins';
 import { figureOf, isTyped } from './units';
 
 /** Who asks for an estimate, as typed (docs/behaviour.md#32-contact-details). */
@@ -75,7 +77,7 @@ export function parseDraft(
   if (!isRecord(draft)) return null;
   const stored = readContact(draft.contact);
   const contact = { ...stored, ...typed };
-  const isRetyped = JSON.stringify(contact) !== JSON.stringify(stored);
+  const isRetyped = jsonText(contact) !== jsonText(stored);
   const values = readProjectValues(draft);
   return {
     ...values,
@@ -156,7 +158,10 @@ function readValues(fields: FormFields, texts: FormTexts, value: unknown): Field
     const read = readValue(field, valuesOfChoice(texts.choices, name), stored[name]);
     return [name, read ?? usual[name]] as const;
   });
-  return Object.fromEntries(entries);
+  const assumed = Object.keys(fields)
+    .filter((name) => fields[name]?.typical && stored[assumedName(name)] === true)
+    .map((name) => [assumedName(name), true] as const);
+  return Object.fromEntries([...entries, ...assumed]);
 }
 
 /** A stored value; null or undefined if the field doesn't allow it. */

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { writeFigure } from '../../shared/figures';
 import { type FieldValue, type FormField, maximumCount } from '../../shared/jobs/job-form';
+import { numbersBelow } from '../../shared/numbers-below';
 import type { Language } from '../../shared/texts';
 import { ChangingText, useHost } from '../element/host';
 import { typeInto } from '../forms/fill-fields';
@@ -57,8 +58,7 @@ export function FieldControl(properties: ControlProperties): ReactNode {
   return <Control {...properties} />;
 }
 
-// Not `Array.from`: libraries from before 2012 replace it with one that doesn't map.
-const counts = [...Array(maximumCount + 1).keys()].map((count) => [count, count] as const);
+const counts = numbersBelow(maximumCount + 1).map((count) => [count, count] as const);
 
 /** With a fine pointer and enough space, an invisible select lies over a bar of all counts; a press chooses one. */
 function CountSelect(properties: ControlProperties): ReactNode {

@@ -1,6 +1,8 @@
 import { areaUnit } from 'virtual:business-settings';
-import { readFigure } from '../../shared/figures';
+import { readFigure, writeFigure } from '../../shared/figures';
 import {
+  assumedName,
+  byAnswer,
   type FieldValue,
   type FieldValues,
   type FormField,
@@ -25,12 +27,43 @@ export function useEstimatorTexts(): EstimatorTexts {
 /** A form or a fieldset whose controls are named after the fields (docs/behaviour.md#33-calculator-fields). */
 type Group = HTMLFormElement | HTMLFieldSetElement;
 
-/** The values in the controls of a job, or of one of its parts. */
+/** The values in the controls of a job, or of one of its parts; none of a field that is not asked. */
 export function readForm(fields: FormFields, group: Group, language: Language): FieldValues {
-  const entries = Object.entries(fields).map(
-    ([name, field]) => [name, readControl(field, group.elements.namedItem(name), language)] as const,
-  );
+  const entries = Object.entries(fields).flatMap(([name, field]) => {
+    const control = group.elements.namedItem(name);
+    const box = group.elements.namedItem(assumedName(name));
+    return [
+      ...(control ? [[name, readControl(field, control, language)] as const] : []),
+      ...(isHtml(box, 'input') ? [[assumedName(name), box.checked || undefined] as const] : []),
+    ];
+  });
   return Object.fromEntries(entries);
+}
+
+/**
+ * Puts the typical size into each field whose visitor does not know it, and takes it away again. A size that is typed
+ * is known. `changed` is the control that the visitor just used.
+ */
+export function fillTypicalSizes(
+  fields: FormFields,
+  group: Group,
+  changed: EventTarget,
+  language: Language,
+): void {
+  for (const [name, { typical }] of Object.entries(fields)) {
+    const input = group.elements.namedItem(name);
+    const box = group.elements.namedItem(assumedName(name));
+    if (!isHtml(box, 'input') || !isHtml(input, 'input')) continue;
+    if (changed === input) {
+      box.checked = false;
+      continue;
+    }
+    if (!box.checked && changed !== box) continue;
+    const size = byAnswer(typical, readForm(fields, group, language)) ?? 0;
+    input.value = box.checked ? writeFigure(shownArea(size), language) : '';
+    // What it replaces may have been no figure.
+    input.setCustomValidity('');
+  }
 }
 
 function readControl(
@@ -44,8 +77,8 @@ function readControl(
 }
 
 /**
- * The count, or the square feet or feet, that a text means; null for no area or length. A text that is no figure stays as it is, so that
- * it is not lost with the control.
+ * The count, or the square feet or feet, that a text means; null for no area or length. A text that is no figure stays
+ * as it is, so that it is not lost with the control.
  */
 export function figureOf(field: FormField, text: string, language = defaultLanguage): FieldValue {
   const figure = readTyped(field, text, language);
@@ -56,7 +89,7 @@ export function figureOf(field: FormField, text: string, language = defaultLangu
 
 /** The figure typed into a field, in the business's unit (docs/behaviour.md#75-figures-as-people-write-them). */
 export function readTyped({ kind, measure }: FormField, text: string, language: Language) {
-  const takesSides = measure !== 'walls';
+  const takesSides = measure !== 'walls' && measure !== 'home';
   return readFigure(text, { kind: kind as 'area', unit: areaUnit, language, takesSides });
 }
 

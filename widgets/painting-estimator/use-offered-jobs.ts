@@ -29,7 +29,7 @@ export function useOfferedJobs(attribute: 'job' | 'jobs', names = '', isResumed:
 }
 
 function idsIn(names: string): readonly string[] {
-  return names.replaceAll('-', '_').match(/[^\s,]+/g) ?? [];
+  return names.replace(/-/g, '_').match(/[^\s,]+/g) ?? [];
 }
 
 function reportUnknown(attribute: string, names: string): void {

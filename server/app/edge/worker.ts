@@ -4,10 +4,12 @@ import { stockJobs } from '../../../shared/jobs/stock-jobs';
 import { parseBusiness } from '../../base/business';
 import { type EdgeSettings, readEdgeSettings } from '../../base/edge-settings';
 import { BusyCalendar } from '../../desk/busy-calendar';
+import { readBusySpans } from '../../desk/busy-spans';
 import { LeadDesk, type LeadDeskOptions } from '../../desk/lead-desk';
 import type { PhotoKeeping } from '../../desk/photo-keeper';
 import type { ServerEnv } from '../../desk/server-context';
 import { logLine } from '../../guards/log-calls';
+import type { WaitingLimits } from '../../guards/waiting-bodies';
 import { createServerApp, serviceRequest } from '../app';
 import { edgeDatabase } from './edge-database';
 import type { EdgeEnvironment } from './edge-environment';
@@ -29,6 +31,8 @@ const business = parseBusiness(
   withOwnJobs(stockJobs, jobs, `${place}/jobs`),
 );
 
+const megabyte = 1024 * 1024;
+
 /** The outside service takes one mail a second. */
 const mailPauseMs = 1100;
 
@@ -41,6 +45,10 @@ interface ExecutionContext {
 
 /** A batch of the queue may take 15 minutes, the cron trigger longer than the minute until the next. */
 const workMs = { queue: 10 * 60_000, cron: 45_000 };
+/** A call of the worker may make 50 queries on the free plan; every ten leads take six. */
+const mostErased = 40;
+/** A worker has 128 MB, and a decoded photo takes 16 of them. */
+const photoWaiting: WaitingLimits = { call: 15 * megabyte, client: 15 * megabyte, all: 30 * megabyte };
 /** Period of the rate limit in wrangler.jsonc. */
 const minuteSeconds = 60;
 
@@ -86,13 +94,23 @@ function createApp(environment: EdgeEnvironment): Hono<ServerEnv> {
         // The queue's consumer delivers it, one at a time and at the mail service's pace.
         deliverElsewhere: () => executionCtx.waitUntil(environment.DELIVERIES.send('due')),
       }),
-    calendar: url ? new BusyCalendar({ url, timeZone: business.timeZone, now: Date.now }) : undefined,
+    calendar: url
+      ? new BusyCalendar({
+          url,
+          timeZone: business.timeZone,
+          now: Date.now,
+          // There are no threads; the steps of the reading are counted.
+          read: async (text, window) => readBusySpans(text, window, Date.now),
+          sharesReading: false,
+        })
+      : undefined,
     leadsToken: settings.LEADS_TOKEN,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     secondsToWait: async (_context, key) =>
       (await environment.CALLS.limit({ key })).success ? 0 : minuteSeconds,
     // Written by the runtime itself; a visitor cannot set it.
     clientAddress: (context) => context.req.header('cf-connecting-ip') ?? 'unknown',
+    photoWaiting,
     log: console.log,
   });
   server.notFound(async (context) => {
@@ -123,6 +141,7 @@ function deskOptions(
     leastFormSeconds: settings.SUSPECT_FORM_SECONDS,
     now: Date.now,
     log: (line) => console.log(logLine(line)),
+    mostErased,
     concurrency: 1,
     pauseMs: mailPauseMs,
   };
@@ -131,5 +150,5 @@ function deskOptions(
 function photoKeeping({ PHOTOS }: EdgeEnvironment, settings: EdgeSettings): PhotoKeeping | undefined {
   const megabytes = settings.PHOTOS_QUOTA_MB;
   if (!PHOTOS || megabytes === 0) return undefined;
-  return { files: new PhotoBucket(PHOTOS), redraw: redrawJpeg, quotaBytes: megabytes * 1024 * 1024 };
+  return { files: new PhotoBucket(PHOTOS), redraw: redrawJpeg, quotaBytes: megabytes * megabyte };
 }

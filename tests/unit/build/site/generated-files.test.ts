@@ -100,11 +100,20 @@ describe('_headers', () => {
     expect(newest.get('access-control-allow-origin')).toBe('*');
   });
 
+  it('let a page without an origin, such as a frame in a sandbox, use the scripts and fonts', () => {
+    expect(headersAt('/assets/a.js').get('access-control-allow-origin')).toBe('*');
+  });
+
   it('allow framing only the pages made for it', () => {
     expect(headersAt('/embed/quote').get('content-security-policy')).toContain('frame-ancestors *');
     for (const path of ['/', '/blog', '/blog/the-tool-box', '/404']) {
       expect(headersAt(path).get('content-security-policy')).toContain("frame-ancestors 'none'");
     }
+  });
+
+  it('let a prerendered tag that is opened as a page run and load nothing', () => {
+    const policy = headersAt('/widgets/prerendered/painting-faq.en.html').get('content-security-policy');
+    expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors 'none'; sandbox$/);
   });
 
   it("forbid framing the 404 page, which no page's policy covers", () => {
@@ -125,7 +134,14 @@ describe('_headers', () => {
       '/widgets/1.0.0/painting-widgets.js',
       '/x/y',
     ];
-    for (const path of [...facts.pagePaths, ...paths, '/speculation-rules.json', '/widgets/else.js']) {
+    const fragment = '/widgets/prerendered/painting-faq.en.html';
+    for (const path of [
+      ...facts.pagePaths,
+      ...paths,
+      fragment,
+      '/speculation-rules.json',
+      '/widgets/else.js',
+    ]) {
       const names = rules
         .filter(({ matches }) => matches(path))
         .flatMap(({ added }) => added.map(([name]) => name));
