@@ -21,21 +21,24 @@ const leftToCi = [
 ];
 
 /**
- * Left to releases, which CI has no time for: mounts by the hundred, pictures at every width, libraries of third-party
- * pages, each example and frame, visits that differ from shorter ones in one act, each fault of each call, kept leads.
+ * Left to releases, which CI has no time for: mounts by the hundred, pictures at every width, each example and frame,
+ * visits that differ from shorter ones in one act, each fault of each call, kept leads.
  */
 const leftToReleases =
   process.env.MATRIX === 'all'
     ? []
     : [
         '**/leaks/*.spec.ts',
-        '**/{picture-sizes,libraries,frame-variant,fault-matrix,kept-leads}.spec.ts',
+        '**/{picture-sizes,frame-variant,fault-matrix,kept-leads}.spec.ts',
         '**/homeowners/{ways-in,other-jobs}.spec.ts',
         '**/examples/every-page.spec.ts',
       ];
 
 /** Needs its own build (`npm run test:react`). */
 const onReact = '**/react/*.spec.ts';
+
+/** Needs a WordPress, which it installs where it may; one for all its tests. */
+const inWordPress = '**/wordpress/*.spec.ts';
 
 /** Installs the editor at first (`npm run test:edit`). */
 const ofEditor = '**/edit/*.spec.ts';
@@ -60,7 +63,11 @@ export default defineConfig({
     launchOptions: { args: [...chromiumFlags], ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'commit', grepInvert: /@timed/, testIgnore: [...leftToCi, looks, onReact, ofEditor] },
+    {
+      name: 'commit',
+      grepInvert: /@timed/,
+      testIgnore: [...leftToCi, looks, onReact, ofEditor, inWordPress],
+    },
     { name: 'libraries', testMatch: 'third-party/install-libraries.setup.ts' },
     {
       name: 'ci',
@@ -75,5 +82,6 @@ export default defineConfig({
     { name: 'timed', grep: /@timed/, testIgnore: leftToCi, workers: 1 },
     { name: 'react', testMatch: onReact },
     { name: 'edit', testMatch: ofEditor },
+    { name: 'wordpress', testMatch: inWordPress, fullyParallel: false, workers: 1 },
   ],
 });

@@ -15,10 +15,7 @@ const stages = [
   ...scripts.test.split(' && ').map((step) => [step]),
   ['npm run -s build:maple-brush'],
   ['playwright test --project ci --project looks'],
-  [
-    'vitest run --configLoader runner --project businesses',
-    `RUNTIME=react wtr${isRelease ? '' : " --files 'tests/tags/{element-life,api-agreement}.test.tsx'"}`,
-  ],
+  ['vitest run --configLoader runner --project businesses', 'RUNTIME=react wtr'],
   [
     'npm run -s test:react',
     // For a release, Firefox and WebKitGTK run all flows and the tags' own tests.
@@ -31,6 +28,7 @@ const stages = [
           (name) => `npm run -s ${name}`,
         ),
         'vitest run --configLoader runner --project new-business',
+        'playwright test --project wordpress',
         ...['maple-brush', 'prairie-coat'].map(
           (name) =>
             `BUSINESS=tests/support/businesses/${name} DIST=.cache/businesses/${name}-in-files npm run -s test:pages`,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { cleanText, jsonBytes } from './clean-text';
+import { cleanText } from './clean-text';
 import type { valueNames } from './contact-fields';
 import { weekdays } from './contact-time';
 import { projectSchema } from './estimate-body';
 import { leadIdPattern } from './lead-id';
 import { limits } from './limits';
+import { sum } from './sum';
 
 /** Without control characters, which would have six times their size in JSON. */
 const plainText = z.string().overwrite(cleanText);
@@ -27,10 +28,20 @@ const price = z.object({
   originalCost: amount.meta({ description: 'Before the minimum order.' }),
   minimumOrder: z.number().min(0),
   minimumApplied: z.boolean(),
-  low: z.number().min(0).nullable().meta({ description: 'After a visit: at least.' }),
-  high: z.number().min(0).nullable().meta({ description: 'After a visit: at most.' }),
+  low: z.number().min(0).nullable().meta({ description: 'After a visit usually at least.' }),
+  high: z.number().min(0).nullable().meta({ description: 'After a visit usually at most.' }),
   lines: z
-    .array(z.object({ label: upTo(limits.shortText), amount: z.number(), field: fieldName, room }))
+    .array(
+      z.object({
+        label: upTo(limits.shortText),
+        amount: z.number(),
+        field: fieldName,
+        room,
+        size: z.number().min(0).optional().meta({
+          description: 'What is painted: pieces of a count, feet of a length, else square feet.',
+        }),
+      }),
+    )
     .max(limits.priceLines)
     .meta({
       description: 'What the price is made of: which field of which room, or the words of the service.',
@@ -40,7 +51,7 @@ const price = z.object({
     .max(limits.priceLines)
     .meta({
       description:
-        'Areas that the estimate service took where none was given, in square feet: the wall figure, or that of `field`.',
+        'Areas that were assumed, in square feet: the wall figure, that of `field`, or the walls of a room or home whose ceiling or trim (`field`) is painted alone.',
     }),
   validUntil: z.iso.date().nullable(),
 });
@@ -130,23 +141,10 @@ export const leadSchema = z.object({
         'Signs of a program: seconds from the opening of the page to the press, and what stood in the field that people do not see. Not stored.',
     }),
   test: z.boolean().default(false).meta({ description: 'Whether this only tries the way.' }),
-  texts: z
-    .record(z.string().max(limits.fieldName), plainText)
-    .refine(
-      (texts) => jsonBytes(texts) <= limits.textsBytes,
-      `must have at most ${limits.textsBytes / 1000} kB together`,
-    )
-    .default({})
-    .meta({
-      description: 'Of a lead that came as a mail without this record: the texts of the mail, by parameter.',
-    }),
+  texts: z.record(z.string().max(limits.fieldName), plainText).default({}).meta({
+    description: 'Of a lead that came as a mail without this record: the texts of the mail, by parameter.',
+  }),
 });
-
-/** A lead that the server takes: no larger than the limit, whatever it is made of. */
-export const acceptedLeadSchema = leadSchema.refine(
-  (lead) => jsonBytes(lead) <= limits.leadBytes,
-  `must have at most ${limits.leadBytes / 1000} kB`,
-);
 
 /** A lead with everything in it. */
 export type Lead = z.infer<typeof leadSchema>;
@@ -192,5 +190,5 @@ export interface LeadEvent {
 }
 
 function ownFieldCharacters(fields: readonly OwnField[]): number {
-  return fields.reduce((sum, { name, label, value }) => sum + name.length + label.length + value.length, 0);
+  return sum(fields.map(({ name, label, value }) => name.length + label.length + value.length));
 }

@@ -5,7 +5,10 @@ import { tags } from '../../widgets/registry';
 /** Documented API of every tag, in the order of `widgets/registry.ts`. */
 export const tagApis: readonly TagApi[] = await Promise.all(
   tags.map(async (tag) => {
-    const { docs }: { readonly docs: TagApi } = await import(`../../widgets/${tag}/api.ts`);
+    const { docs }: { readonly docs: TagApi } = await import(
+      // Vite's own way with such imports adds a module that its file watcher can't watch.
+      /* @vite-ignore */ `../../widgets/${tag}/api.ts`
+    );
     return docs;
   }),
 );

@@ -1,6 +1,6 @@
-import { jsonBytes } from '../../shared/clean-text';
 import type { Lead } from '../../shared/lead';
 import type { ServerBusiness } from '../base/business';
+import { jsonBytes } from '../base/json-bytes';
 import { DeliveryError, errorKind } from '../mail/delivery-error';
 import type { Mail, MailTransport } from '../mail/mail';
 import { CallCounts } from '../store/call-counts';
@@ -8,9 +8,10 @@ import { ClientMarks } from '../store/client-marks';
 import { Courier } from '../store/courier';
 import { DeliveryQueue } from '../store/delivery-queue';
 import { Erasure } from '../store/erasure';
+import { LeadEraser } from '../store/lead-eraser';
 import { LeadLinks } from '../store/lead-links';
 import type { LeadChange } from '../store/lead-progress';
-import { LeadQueries } from '../store/lead-queries';
+import { LeadQueries, type ListedLead } from '../store/lead-queries';
 import { LeadStore, type LeadStoreOptions, type NewDelivery } from '../store/lead-store';
 import type { DeliveryRow } from '../store/schema';
 import { Sessions } from '../store/sessions';
@@ -50,6 +51,8 @@ export interface LeadDeskOptions extends LeadStoreOptions, SuspicionRules {
   readonly now: () => number;
   /** See `Erasure`. */
   readonly monotonicMs?: (() => number) | undefined;
+  /** See `Erasure`. */
+  readonly mostErased?: number | undefined;
   readonly log: (line: string) => void;
   /** Called after a call that leaves something to deliver, to hand it over. Default: delivery starts at once. */
   readonly deliverElsewhere?: () => void;
@@ -75,6 +78,7 @@ export type VisitDecision = 'decided' | 'missing' | 'not offered' | 'too many';
 /** The operations on leads: storing, delivering, reading and erasing. */
 export class LeadDesk {
   readonly store: LeadStore;
+  readonly eraser: LeadEraser;
   readonly queue: DeliveryQueue;
   readonly queries: LeadQueries;
   readonly calls: CallCounts;
@@ -97,18 +101,17 @@ export class LeadDesk {
     const { photoKeeping, forgetErased } = options;
     this.visits = new VisitStore(options);
     this.photos = photoKeeping ? new PhotoKeeper(options, photoKeeping) : null;
-    this.store = new LeadStore({
-      ...options,
-      forgetErased: async () => {
-        await this.photos?.removeLeftOver(now());
-        await forgetErased?.();
-      },
+    this.store = new LeadStore(options);
+    this.eraser = new LeadEraser({
+      database,
+      forgetErased,
+      removePhotos: async () => this.photos?.removeLeftOver(now()),
     });
     this.queue = new DeliveryQueue(database);
     this.queries = new LeadQueries(database);
     this.calls = new CallCounts(database);
     this.sessions = new Sessions(database);
-    this.erasure = new Erasure({ ...options, store: this.store });
+    this.erasure = new Erasure({ ...options, eraser: this.eraser });
     this.#clients = new ClientMarks(options.leadsToken ?? '');
     this.#reports = new BusinessReports(database, options.business);
     this.#visitMails = new VisitMails({
@@ -200,6 +203,24 @@ export class LeadDesk {
     return 'decided';
   }
 
+  /**
+   * Notes that the business sees these leads, with what was not delivered of them: from then on they are erased by age
+   * like others. Never rejects, since they can be seen on a full disk, too.
+   */
+  async markSeen(seen: readonly ListedLead[]): Promise<void> {
+    const { now, log } = this.#options;
+    const lost = seen.filter(({ open }) =>
+      open.some(({ state }) => state === 'failed' || state === 'unknown'),
+    );
+    if (lost.length === 0) return;
+    await this.queue
+      .markSeen(
+        lost.map(({ lead }) => lead.leadId),
+        now(),
+      )
+      .catch((error) => log(`not noted as seen: ${errorKind(error)}`));
+  }
+
   async #mailOf(delivery: DeliveryRow): Promise<Mail | null> {
     if (isReport(delivery.topic)) return this.#reports.render(delivery);
     if (delivery.topic === addedTopic) return this.#visitMails.renderAdded(delivery, this.#options.now());
@@ -236,7 +257,7 @@ export class LeadDesk {
 
   /** Begins no more deliveries and gives those under way `graceMs` to end; see `Courier`. */
   async stop(graceMs: number): Promise<void> {
-    await Promise.all([this.#mails.stop(graceMs), this.#webhooks.stop(graceMs)]);
+    await Promise.all([this.#mails.stop(graceMs), this.#webhooks.stop(graceMs), this.erasure.stop()]);
   }
 
   /**
@@ -254,5 +275,8 @@ export class LeadDesk {
     await this.photos
       ?.removeLeftOver(now())
       .catch((error) => log(`photos of erased leads not removed: ${errorKind(error)}`));
+    await this.eraser
+      .forgetTraces()
+      .catch((error) => log(`traces of erased leads not removed: ${errorKind(error)}`));
   }
 }

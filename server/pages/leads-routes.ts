@@ -10,6 +10,7 @@ import { type ClientLimitOptions, limitClients } from '../guards/client-limit';
 import { type PrivateAccess, privatePages } from '../guards/private-access';
 import { limitBody, readForm } from '../guards/read-body';
 import { within } from '../store/courier';
+import type { Erased } from '../store/lead-eraser';
 import { type LeadFilter, leadFilterSchema, listAddress } from '../store/lead-filter';
 import type { LeadLinks } from '../store/lead-links';
 import { changeForms, readChange } from '../store/lead-progress';
@@ -86,6 +87,7 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
       context.var.desk.erasure.doubted(),
       calendar?.times(),
     ]);
+    await context.var.desk.markSeen(list.leads);
     return context.html(
       listPage({
         ...list,
@@ -127,12 +129,15 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
     const { form, desk } = context.var;
     const email = form.get('email')?.trim() ?? '';
     const isSure = form.get('sure') === 'yes' && email !== '';
-    return context.html(erasedPage(isSure ? await desk.store.eraseByEmail(email) : null, business));
+    return showErased(context, isSure ? await desk.eraser.eraseByEmail(email) : null);
   });
 
   app.get('/:id', async (context) => {
-    const lead = await context.var.desk.queries.find(context.req.param('id'));
-    return lead ? context.html(leadPage(lead, business, await waysOf(context, lead))) : noSuchLead(context);
+    const { desk } = context.var;
+    const lead = await desk.queries.find(context.req.param('id'));
+    if (!lead) return noSuchLead(context);
+    await desk.markSeen([lead]);
+    return context.html(leadPage(lead, business, await waysOf(context, lead)));
   });
   app.get('/:id/photos/:photo', (context) => {
     const { id, photo } = context.req.param();
@@ -155,8 +160,12 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
   });
   app.post('/:id/erase', async (context) => {
     if (context.var.form.get('sure') !== 'yes') return backToLead(context, home);
-    return context.html(erasedPage(await context.var.desk.store.erase(context.req.param('id')), business));
+    return showErased(context, await context.var.desk.eraser.erase(context.req.param('id')));
   });
+
+  function showErased(context: ServerContext, erased: Erased | null) {
+    return context.html(erasedPage(erased, business), erased && erased.left > 0 ? 507 : 200);
+  }
 
   /** Shows the lead again, with the form's mistake if there is one. */
   async function changeLead(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hasAttribution } from '../../shared/campaign-touch';
 import { type Lead, type PublishedLead, publishedLeadSchema } from '../../shared/lead';
+import { addressKey } from './address-key';
 import type { LeadRow } from './schema';
 
 /** Best name of a source first. */
@@ -32,6 +33,7 @@ export function leadRow(lead: Lead, receivedAt: number): NewLeadRow {
     kind,
     replaces,
     ...columns,
+    emailKey: addressKey(columns.email),
     totalCostCents: lead.price && Math.round(lead.price.totalCost * 100),
     sourceName: sourceName(lead),
     receivedAt,

@@ -268,6 +268,18 @@ test('in test mode visit times and photos succeed on a third-party page, and not
   ]);
 });
 
+test('a photo is sent although the database of the browser never answers', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => Object.create(IDBOpenDBRequest.prototype);
+  });
+  await sendLead(page);
+  await choose(page, [await phonePicture(400, 300, 40)]);
+  await page.getByRole('button', { name: photos.send(photos.count(1)) }).click();
+  await expect(added(page)).toHaveText(/1 photo$/);
+  await expect(page.getByRole('status').filter({ hasText: photos.sent(photos.count(1)) })).toBeVisible();
+  expect(await server.delivered()).toContain('contactNotification');
+});
+
 test('with an outside mail service visit times are sent as a second mail with the same reference, and photos are not offered', async ({
   page,
   server,

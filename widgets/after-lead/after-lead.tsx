@@ -30,8 +30,9 @@ export async function mount(element: HTMLElement | null, context: AfterLeadConte
   const drawing = createRoot(element);
   drawing.render(<AfterLead lead={lead} offers={offers} context={context} />);
   context.signal.addEventListener('abort', () => {
-    drawing.unmount();
     removeStyles?.();
+    // The thank-you is being removed: React can't remove one drawing within another.
+    queueMicrotask(() => drawing.unmount());
   });
 }
 

@@ -42,6 +42,8 @@ interface ExecutionContext {
 
 /** A batch of the queue may take 15 minutes, the cron trigger longer than the minute until the next. */
 const workMs = { queue: 10 * 60_000, cron: 45_000 };
+/** A call of the worker may make 50 queries on the free plan; every ten leads take six. */
+const mostErased = 40;
 /** Period of the rate limit in wrangler.jsonc. */
 const minuteSeconds = 60;
 
@@ -133,6 +135,7 @@ function deskOptions(
     leastFormSeconds: settings.SUSPECT_FORM_SECONDS,
     now: Date.now,
     log: (line) => console.log(logLine(line)),
+    mostErased,
     concurrency: 1,
     pauseMs: mailPauseMs,
   };

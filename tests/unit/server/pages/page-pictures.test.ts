@@ -58,6 +58,7 @@ const bare: LeadRow = {
   outcomeAt: null,
   wonCents: null,
   lostReason: '',
+  emailKey: '',
 };
 
 const full: LeadRow = {
@@ -101,6 +102,7 @@ const delivery = (topic: string, rest: Partial<WholeLead['deliveries'][number]> 
   deliveredAt: noon,
   recipient: '',
   reportedIn: null,
+  seenAt: null,
   tries: [],
   ...rest,
 });
@@ -330,13 +332,21 @@ it.each<[string, () => Promise<string>, readonly string[]]>([
   ],
   [
     'erasing one lead',
-    () => wordsOf(erasedPage(1, here)),
+    () => wordsOf(erasedPage({ count: 1, left: 0, hasTraces: false }, here)),
     ['text: 1 lead was erased here, with all photos, mails and tries stored for it.'],
   ],
   [
     'erasing three',
-    () => wordsOf(erasedPage(3, here)),
+    () => wordsOf(erasedPage({ count: 3, left: 0, hasTraces: false }, here)),
     ['text: 3 leads were erased here, with all photos, mails and tries stored for them.'],
+  ],
+  [
+    'erasing some on a full disk',
+    () => wordsOf(erasedPage({ count: 1, left: 2, hasTraces: true }, here)),
+    [
+      'text: 2 leads were not erased, because the disk of the server is full. Make room, and erase again.',
+      'text: Photos or traces of it are still in the files of the server, because its disk is full or a backup is being made.',
+    ],
   ],
   [
     'signing in',
