@@ -52,8 +52,8 @@ export type SendLead = (content: LeadContent, revised?: LeadIdentity) => Promise
  * The sending of a tag's leads (docs/behaviour.md#42-the-four-mails): the same values are the same lead until it is
  * finished, and the values of a revised lead are that lead, whose mails are already sent. Mails go where the tag's
  * attributes or the business's settings say, and go on when the tag is removed; with `mode="test"` they succeed without
- * being sent. A call that fails, for whatever reason, is announced to the page (`painting-error`), and its message tells
- * the visitor. Rejects only after the tag is removed.
+ * being sent. A call that fails, for whatever reason, is announced to the page (`painting-error`), and the message of a
+ * mail tells the visitor. Rejects only after the tag is removed.
  */
 export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['kind']): SendLead {
   const host = useHost();

@@ -131,9 +131,10 @@ export function CalculatorForm({
     setQuestion(undefined);
     recheckHtmlFields(event.currentTarget, null);
     if (invalidIds.size > 0) {
-      const { id, validity } = event.target as HTMLInputElement;
+      const inputs = [...event.currentTarget.querySelectorAll('input')];
+      const invalid = inputs.filter(({ id, validity }) => invalidIds.has(id) && !validity.valid);
       // A new set even with the same ids: the reason may have changed.
-      setInvalidIds(new Set([...invalidIds].filter((known) => known !== id || !validity.valid)));
+      setInvalidIds(new Set(invalid.map(({ id }) => id)));
     }
   }
 

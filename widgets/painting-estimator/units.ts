@@ -19,6 +19,11 @@ export function shownArea(squareFeet: number): number {
   return areaIn(areaUnit, squareFeet);
 }
 
+/** Square feet as visitors read an area: `1,200 sq ft`, in French `1 200 pi²`. */
+export function areaText(squareFeet: number, language: Language): string {
+  return `${writeFigure(shownArea(squareFeet), language)} ${estimatorTexts(language, areaUnit).areaUnit}`;
+}
+
 /** The texts of the wizard in the element's language, in the unit in which the business's visitors give areas. */
 export function useEstimatorTexts(): EstimatorTexts {
   return estimatorTexts(useHost().language, areaUnit);
@@ -54,15 +59,13 @@ export function fillTypicalSizes(
     const input = group.elements.namedItem(name);
     const box = group.elements.namedItem(assumedName(name));
     if (!isHtml(box, 'input') || !isHtml(input, 'input')) continue;
-    if (changed === input) {
-      box.checked = false;
-      continue;
+    if (changed === input) box.checked = false;
+    else if (box.checked || changed === box) {
+      const size = byAnswer(typical, readForm(fields, group, language)) ?? 0;
+      input.value = box.checked ? writeFigure(shownArea(size), language) : '';
+      // The text before may have been no figure.
+      input.setCustomValidity('');
     }
-    if (!box.checked && changed !== box) continue;
-    const size = byAnswer(typical, readForm(fields, group, language)) ?? 0;
-    input.value = box.checked ? writeFigure(shownArea(size), language) : '';
-    // What it replaces may have been no figure.
-    input.setCustomValidity('');
   }
 }
 
@@ -77,8 +80,8 @@ function readControl(
 }
 
 /**
- * The count, or the square feet or feet, that a text means; null for no area or length. A text that is no figure stays
- * as it is, so that it is not lost with the control.
+ * The count, or the square feet or feet, that a text means; null for no area or length. A text that is no figure stays as it is, so that
+ * it is not lost with the control.
  */
 export function figureOf(field: FormField, text: string, language = defaultLanguage): FieldValue {
   const figure = readTyped(field, text, language);
@@ -89,7 +92,8 @@ export function figureOf(field: FormField, text: string, language = defaultLangu
 
 /** The figure typed into a field, in the business's unit (docs/behaviour.md#75-figures-as-people-write-them). */
 export function readTyped({ kind, measure }: FormField, text: string, language: Language) {
-  const takesSides = measure !== 'walls' && measure !== 'home';
+  const kinds = typeof measure === 'object' ? Object.values(measure.of) : [measure];
+  const takesSides = !kinds.includes('walls') && !kinds.includes('home');
   return readFigure(text, { kind: kind as 'area', unit: areaUnit, language, takesSides });
 }
 
