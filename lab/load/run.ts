@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { type SentLead, sendFast, sendLeads } from './send-leads';
 import { countMailed, countStored, ServerProcess } from './server-process';
 
-// npm run lab:load: does the server keep every lead it has answered, under load and when it is killed? The promise is
+// npm run lab -- load: does the server keep every lead it has answered, under load and when it is killed? The promise is
 // in docs/decisions/19-kept-before-the-answer.md.
 
 const { values } = parseArgs({

@@ -44,7 +44,6 @@ files.once('exit', () => {
 
 const site = await createServer({
   configFile: fromRoot('vite.config.ts'),
-  configLoader: 'runner',
   server: { port, strictPort: true, host: 'localhost' },
   plugins: [localEditorPlugin(`http://localhost:${filesPort}/api/v1`)],
 });

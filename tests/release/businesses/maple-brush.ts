@@ -46,7 +46,7 @@ export function mapleBrushPages(): MapleBrushPage[] {
 /** Built files of the second business, relative to its web root. */
 export function mapleBrushFiles(): string[] {
   if (!existsSync(join(builtFolder, mapleBrush.host.basePath)))
-    throw new Error(`There is no ${builtFolder}: \`npm run build:maple-brush\` makes it.`);
+    throw new Error(`There is no ${builtFolder}: \`npm test -- maple-brush\` makes it.`);
   return readdirSync(builtFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>

@@ -8,7 +8,7 @@ import { arriveAt, goToCalculator, see, seeNoMore, sendContactForm, until } from
 const form = 'main painting-quote-form';
 const estimator = 'painting-estimator';
 
-test('contact form: names every field in error and takes the focus to the first', async ({
+test('contact form: names every field in error and takes the focus to the first', { tag: '@ci' }, async ({
   visitor,
   server,
 }) => {
@@ -74,10 +74,9 @@ test('contact form: filled in and sent by keyboard alone', async ({ visitor, ser
   );
 });
 
-test('estimator: a whole condo ends at the thank-you page with its price, in both mail boxes too', async ({
-  visitor,
-  server,
-}) => {
+test('estimator: a whole condo ends at the thank-you page with its price, in both mail boxes too', {
+  tag: '@ci',
+}, async ({ visitor, server }) => {
   await visitor.open(`${server.origin}/estimator`);
   await goToCalculator(visitor, 'general');
   await visitor.type(estimator, en.estimator.fields.wallSqft, '820.5');

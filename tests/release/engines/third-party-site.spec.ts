@@ -23,16 +23,16 @@ const witness = `(() => {
 
 const form = 'painting-quote-form';
 
-test("on a third-party site: the form delivers, thanks in place, and the page's console stays empty", async ({
-  visitor,
-  server,
-  thirdPartySite,
-}) =>
-  quietly({ visitor, server, thirdPartySite }, {}, async () => {
-    await sendContactForm(visitor, form);
-    await see(visitor, form, en.thankYou.contact.heading);
-    deepStrictEqual(await server.delivered(), ['contactNotification', 'contactConfirmation']);
-  }));
+test(
+  "on a third-party site: the form delivers, thanks in place, and the page's console stays empty",
+  { tag: '@ci' },
+  async ({ visitor, server, thirdPartySite }) =>
+    quietly({ visitor, server, thirdPartySite }, {}, async () => {
+      await sendContactForm(visitor, form);
+      await see(visitor, form, en.thankYou.contact.heading);
+      deepStrictEqual(await server.delivered(), ['contactNotification', 'contactConfirmation']);
+    }),
+);
 
 test('on a third-party site: under the strictest policy the estimator prices, and nothing is violated', async ({
   visitor,

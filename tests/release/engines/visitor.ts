@@ -4,7 +4,7 @@ import type { Driver } from '../../support/driver/driver';
 import { findLabel, visibleText } from '../../support/driver/find-control';
 import { type EstimationType, fillEstimator, visitor as person, sendLead } from '../../support/driver/leads';
 
-const timeoutMs = 15_000;
+const timeoutMs = 30_000;
 const intervalMs = 50;
 
 /** Polls until the result is truthy; rejects with a description of the awaited condition. */

@@ -19,7 +19,6 @@ beforeAll(async () => {
   cacheDir = await mkdtemp(join(tmpdir(), 'dev-server-'));
   server = await createServer({
     configFile: fromRoot('vite.config.ts'),
-    configLoader: 'runner',
     cacheDir,
     customLogger: { ...createLogger('silent'), info: (line) => printed.push(line) },
     server: { host: '127.0.0.1', port: 0, watch: null },
