@@ -22,21 +22,24 @@ const leftToCi = [
 ];
 
 /**
- * Left to releases, which CI has no time for: mounts by the hundred, pictures at every width, libraries of third-party
- * pages, each example and frame, visits that differ from shorter ones in one act, each fault of each call, kept leads.
+ * Left to releases, which CI has no time for: mounts by the hundred, pictures at every width, each example and frame,
+ * visits that differ from shorter ones in one act, each fault of each call, kept leads.
  */
 const leftToReleases =
   process.env.MATRIX === 'all'
     ? []
     : [
         '**/leaks/*.spec.ts',
-        '**/{picture-sizes,libraries,frame-variant,fault-matrix,kept-leads}.spec.ts',
+        '**/{picture-sizes,frame-variant,fault-matrix,kept-leads}.spec.ts',
         '**/homeowners/{ways-in,other-jobs}.spec.ts',
         '**/examples/every-page.spec.ts',
       ];
 
 /** Needs its own build (`npm test -- react`). */
 const onReact = '**/react/*.spec.ts';
+
+/** Needs a WordPress, which it installs where it may; one for all its tests. */
+const inWordPress = '**/wordpress/*.spec.ts';
 
 /** Installs the editor at first (`npm test -- edit`). */
 const ofEditor = '**/edit/*.spec.ts';
@@ -63,7 +66,11 @@ export default defineConfig<object, { readonly engine: Engine | undefined }>({
     launchOptions: { args: [...chromiumFlags], ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'commit', grepInvert: /@timed/, testIgnore: [...leftToCi, looks, onReact, ofEditor, inEngines] },
+    {
+      name: 'commit',
+      grepInvert: /@timed/,
+      testIgnore: [...leftToCi, looks, onReact, ofEditor, inWordPress, inEngines],
+    },
     { name: 'libraries', testMatch: 'third-party/install-libraries.setup.ts' },
     {
       name: 'ci',
@@ -78,6 +85,7 @@ export default defineConfig<object, { readonly engine: Engine | undefined }>({
     { name: 'timed', grep: /@timed/, testIgnore: leftToCi, workers: 1 },
     { name: 'react', testMatch: onReact },
     { name: 'edit', testMatch: ofEditor },
+    { name: 'wordpress', testMatch: inWordPress, fullyParallel: false, workers: 1 },
     engineProject('firefox'),
     engineProject('webkit'),
   ],

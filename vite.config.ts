@@ -9,6 +9,7 @@ import { webRoot } from './build/business/folders';
 import { fromRoot } from './build/business/from-root';
 import { sitePages } from './build/content/page-files';
 import { sitePlugins } from './build/site/site-plugins';
+import { devHostPlugin } from './build/tools/dev-host-plugin';
 import { editorPlugin } from './build/tools/editor/editor-plugin';
 import { examplesPlugin } from './build/tools/examples-plugin';
 import { licencesFile } from './build/widgets/licences';
@@ -21,11 +22,22 @@ const { basePath, urls } = business.host;
 /** The site is below its base path; host files are in the web root itself. */
 const siteRoot = join(webRoot, basePath);
 
-const production = { 'process.env.NODE_ENV': '"production"' };
+const production = {
+  'process.env.NODE_ENV': '"production"',
+  'import.meta.env.RUNTIME': JSON.stringify(process.env.RUNTIME ?? 'preact'),
+};
+
+const replacedBuiltIns = fromRoot('widgets/lib/replaced-built-ins.ts');
 
 /** A page's scripts may have replaced built-ins that the tags and their packages call. */
 const ownBuiltIns = {
-  transform: { inject: { 'Array.from': [fromRoot('widgets/lib/replaced-built-ins.ts'), 'arrayFrom'] } },
+  transform: {
+    inject: {
+      'Array.from': [replacedBuiltIns, 'arrayFrom'],
+      'Object.keys': [replacedBuiltIns, 'objectKeys'],
+      'Object.values': [replacedBuiltIns, 'objectValues'],
+    },
+  },
 } satisfies Rolldown.InputOptions;
 
 /**
@@ -39,6 +51,7 @@ export default defineConfig(({ command }) => ({
   ...withBasePath(basePath, command),
   define: { 'import.meta.env.PAGE_ENDING': JSON.stringify(urls === 'folders' ? '/' : '') },
   plugins: [
+    devHostPlugin(),
     react(),
     businessSettingsPlugin(),
     tagTablesPlugin(),

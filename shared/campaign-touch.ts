@@ -65,10 +65,27 @@ export function describeLeadSource(source: string | undefined, touch: CampaignTo
   const entries = Object.entries(touch).sort((a, b) => Number(isClickId(b)) - Number(isClickId(a)));
   const parts = entries.map(([name, value]) => `${name}=${value}`);
   if (named) parts.unshift(`source=${named}`);
-  return parts.reduce((line, part) => {
+  let line = '';
+  for (const part of parts) {
     const longer = line ? `${line}; ${part}` : part;
-    return longer.length > maximumLineCharacters ? line : longer;
-  }, '');
+    if (longer.length <= maximumLineCharacters) line = longer;
+  }
+  return line;
+}
+
+/** The source and the touch that a line of `describeLeadSource` says; null for any other text. */
+export function parseLeadSource(
+  line: string,
+): { readonly source: string; readonly attribution: CampaignTouch } | null {
+  if (line.length > maximumLineCharacters) return null;
+  const parts = line.split('; ').map((part) => /^(\w+)=(.*)$/.exec(part) ?? []);
+  const isKnown = ([, name = '']: readonly string[]) =>
+    name === 'source' || [clickIdName, utmName, placeName].some((names) => names.test(name));
+  if (!parts.every(isKnown)) return null;
+  const { source = '', ...attribution } = Object.fromEntries(
+    parts.map(([, name = '', value = '']) => [name, value]),
+  );
+  return { source, attribution };
 }
 
 function keep(touch: Map<string, string>, name: string, value: string, ...allowed: readonly RegExp[]): void {

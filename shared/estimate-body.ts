@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import general from './jobs/general.json' with { type: 'json' };
 import { fixedJobs, type Job, type JobField, type JobFields, parseJob } from './jobs/job';
-import { type FieldValue, maximumCount } from './jobs/job-form';
+import { assumedName, type FieldValue, maximumCount } from './jobs/job-form';
 import specificRooms from './jobs/specific_rooms.json' with { type: 'json' };
 import { limits } from './limits';
 
@@ -117,9 +117,12 @@ function bodySchema({ id, fields, items }: Job): z.ZodType {
 }
 
 function jobValues(fields: JobFields, others: Readonly<Record<string, z.ZodType>> = {}) {
-  const shape = Object.entries(fields).map(([name, field]): [string, z.ZodType] => [
-    name,
-    fieldSchema(field),
+  const shape = Object.entries(fields).flatMap(([name, field]): [string, z.ZodType][] => [
+    [name, fieldSchema(field)],
+    // Says that the area is the usual one, which the visitor took without knowing the size.
+    ...(field.kind === 'area' && field.usual
+      ? [[assumedName(name), z.boolean('must be true or false').optional()] as [string, z.ZodType]]
+      : []),
   ]);
   return z.object({ ...others, ...Object.fromEntries(shape) }, 'must be an object');
 }

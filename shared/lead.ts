@@ -1,21 +1,26 @@
 import { z } from 'zod';
+import { cleanText, jsonBytes } from './clean-text';
 import type { valueNames } from './contact-fields';
 import { weekdays } from './contact-time';
 import { projectSchema } from './estimate-body';
 import { leadIdPattern } from './lead-id';
 import { limits } from './limits';
+import { sum } from './sum';
 
-const upTo = (characters: number) => z.string().max(characters, `must have at most ${characters} characters`);
+/** Without control characters, which would have six times their size in JSON. */
+const plainText = z.string().overwrite(cleanText);
+const upTo = (characters: number) => plainText.max(characters, `must have at most ${characters} characters`);
 const shortText = upTo(limits.shortText).default('');
 const pageText = upTo(limits.pageText);
 const amount = z.number().min(0).max(limits.price, `must be at most ${limits.price}`);
 const leadId = z.string().regex(leadIdPattern, 'must be 26 characters of Crockford base32 (128 bits)');
-const room = z.union([z.number(), z.string()]).optional();
+const fieldName = upTo(limits.fieldName).optional();
+const room = z.union([z.number(), upTo(limits.fieldName)]).optional();
 
 const ownField = z.object({
-  name: z.string(),
-  label: z.string().meta({ description: 'What the page calls it.' }),
-  value: z.string(),
+  name: plainText,
+  label: plainText.meta({ description: 'What the page calls it.' }),
+  value: plainText,
 });
 
 const price = z.object({
@@ -23,22 +28,30 @@ const price = z.object({
   originalCost: amount.meta({ description: 'Before the minimum order.' }),
   minimumOrder: z.number().min(0),
   minimumApplied: z.boolean(),
-  low: z.number().min(0).nullable().meta({ description: 'After a visit: at least.' }),
-  high: z.number().min(0).nullable().meta({ description: 'After a visit: at most.' }),
+  low: z.number().min(0).nullable().meta({ description: 'After a visit usually at least.' }),
+  high: z.number().min(0).nullable().meta({ description: 'After a visit usually at most.' }),
   lines: z
     .array(
-      z.object({ label: upTo(limits.shortText), amount: z.number(), field: z.string().optional(), room }),
+      z.object({
+        label: upTo(limits.shortText),
+        amount: z.number(),
+        field: fieldName,
+        room,
+        size: z.number().min(0).optional().meta({
+          description: 'What is painted: pieces of a count, feet of a length, else square feet.',
+        }),
+      }),
     )
     .max(limits.priceLines)
     .meta({
       description: 'What the price is made of: which field of which room, or the words of the service.',
     }),
   assumed: z
-    .array(z.object({ wallSqft: z.number().min(0), field: z.string().optional(), room }))
+    .array(z.object({ wallSqft: z.number().min(0), field: fieldName, room }))
     .max(limits.priceLines)
     .meta({
       description:
-        'Areas that the estimate service took where none was given, in square feet: the wall figure, or that of `field`.',
+        'Areas that were assumed, in square feet: the wall figure, that of `field`, or the walls of a room or home whose ceiling or trim (`field`) is painted alone.',
     }),
   validUntil: z.iso.date().nullable(),
 });
@@ -104,10 +117,11 @@ export const leadSchema = z.object({
     .nullable()
     .default(null)
     .meta({ description: 'The day on which the visitor was told they will hear from the business.' }),
-  language: pageText.default('en').meta({ description: 'What the visitor read the form in.' }),
+  language: upTo(limits.shortText).default('en').meta({ description: 'What the visitor read the form in.' }),
   source: pageText.default('').meta({ description: 'Who embeds the tag: its attribute `source`.' }),
   attribution: z
-    .record(z.string(), pageText)
+    .record(z.string().max(limits.fieldName), upTo(limits.attributionText))
+    .overwrite((parts) => Object.fromEntries(Object.entries(parts).slice(0, limits.attributionParts)))
     .default({})
     .meta({ description: 'Where the visitor came from: utm_source and the like, landing, referrer.' }),
   page: pageText.default('').meta({ description: 'The page with the form, without query and fragment.' }),
@@ -127,10 +141,23 @@ export const leadSchema = z.object({
         'Signs of a program: seconds from the opening of the page to the press, and what stood in the field that people do not see. Not stored.',
     }),
   test: z.boolean().default(false).meta({ description: 'Whether this only tries the way.' }),
-  texts: z.record(z.string(), z.string()).default({}).meta({
-    description: 'Of a lead that came as a mail without this record: the texts of the mail, by parameter.',
-  }),
+  texts: z
+    .record(z.string().max(limits.fieldName), plainText)
+    .refine(
+      (texts) => jsonBytes(texts) <= limits.textsBytes,
+      `must have at most ${limits.textsBytes / 1000} kB together`,
+    )
+    .default({})
+    .meta({
+      description: 'Of a lead that came as a mail without this record: the texts of the mail, by parameter.',
+    }),
 });
+
+/** A lead that the server takes: no larger than the limit, whatever it is made of. */
+export const acceptedLeadSchema = leadSchema.refine(
+  (lead) => jsonBytes(lead) <= limits.leadBytes,
+  `must have at most ${limits.leadBytes / 1000} kB`,
+);
 
 /** A lead with everything in it. */
 export type Lead = z.infer<typeof leadSchema>;
@@ -176,5 +203,5 @@ export interface LeadEvent {
 }
 
 function ownFieldCharacters(fields: readonly OwnField[]): number {
-  return fields.reduce((sum, { name, label, value }) => sum + name.length + label.length + value.length, 0);
+  return sum(fields.map(({ name, label, value }) => name.length + label.length + value.length));
 }

@@ -13,4 +13,12 @@ export const limits = {
   price: 10_000_000,
   /** The consent question, and texts not typed by visitors: a page's address, a part of an attribution. */
   pageText: 2_000,
+  /** What a visitor's first page says: each part, and the number of parts. */
+  attributionText: 500,
+  attributionParts: 12,
+  /** The name of a field, and of a part of an attribution. */
+  fieldName: 60,
+  /** Bytes as JSON: of a whole lead, and of its texts if it came as a mail without a record. */
+  leadBytes: 160_000,
+  textsBytes: 90_000,
 } as const;

@@ -33,6 +33,11 @@ export interface BusinessTerms {
   readonly jobs: readonly JobForm[];
 }
 
+/** An amount in whole units of the business's currency, for what is not exact: `$2,140`. */
+export function wholeMoney(terms: BusinessTerms, amount: number, language?: Language): string {
+  return money(terms, Math.round(amount), language).replace(/\D00(?=\D*$)/, '');
+}
+
 /** An amount in the business's currency (docs/behaviour.md#71-money), in English where no language is named. */
 export function money({ currencySymbol }: BusinessTerms, amount: number, language?: Language): string {
   return formatMoney(amount, language, currencySymbol);

@@ -5,7 +5,7 @@ import { isRecord, readAmount } from './untrusted';
 export interface ServiceEstimate {
   /** A finite number of at least 0. */
   readonly totalCost: number;
-  /** The wall areas that the service assumed because the visitor gave none. */
+  /** The areas that the service assumed because the visitor gave none. */
   readonly assumed: Assumption[];
   /** Parts of the price; empty if the service names none. */
   readonly lines: PriceLine[];
@@ -30,6 +30,8 @@ export interface PriceLine {
   /** The name of the field that it is for, and the id of the room, where the service says. */
   readonly field?: string | undefined;
   readonly room?: RoomId | undefined;
+  /** What is painted for it, where the service says: pieces of a count, feet of a length, else square feet. */
+  readonly size?: number | undefined;
 }
 
 /** The `id` of a room of the body, as a service may write it. */
@@ -46,10 +48,16 @@ export function readServiceEstimate(value: unknown): ServiceEstimate | null {
       const area = readAmount(wallSqft);
       return area === null ? [] : { wallSqft: area, ...fieldName(field), ...roomId(room) };
     }),
-    lines: readList(value.lines, ({ label, amount, field, room }) => {
+    lines: readList(value.lines, ({ label, amount, field, room, size }) => {
       const cost = readAmount(amount);
       if (typeof label !== 'string' || cost === null) return [];
-      return { label: label.slice(0, limits.shortText), amount: cost, ...fieldName(field), ...roomId(room) };
+      return {
+        label: label.slice(0, limits.shortText),
+        amount: cost,
+        ...fieldName(field),
+        ...roomId(room),
+        ...(readAmount(size) !== null && { size: Number(size) }),
+      };
     }),
     low: readAmount(value.low),
     high: readAmount(value.high),

@@ -1,4 +1,12 @@
-import { type FieldValue, type FieldValues, type FormFields, formTextsIn, numbered } from './jobs/job-form';
+import {
+  assumedName,
+  type FieldValue,
+  type FieldValues,
+  type FormFields,
+  formTextsIn,
+  isAsked,
+  numbered,
+} from './jobs/job-form';
 import { forBusiness } from './locales/en';
 import { type BusinessTerms, money } from './money';
 import type { Assumption, EstimatePrice } from './price';
@@ -13,6 +21,8 @@ export interface ProjectRow {
   readonly text: string;
   /** Whether the answer asks for work or states a size, unlike a count of 0 or a no. */
   readonly isSet: boolean;
+  /** The area assumed for what is painted without its walls, such as a ceiling. */
+  readonly assumedArea?: string;
 }
 
 /** The answers about the whole job, about one room or part, or about the general details of the rooms. */
@@ -42,14 +52,18 @@ export function projectRows(
   const length = (feet: number) => `${Math.round(lengthIn(areaUnit, feet) * 10) / 10} ${texts.lengthUnit}`;
 
   function group(asked: FormFields, title: string, given: FieldValues, room?: number): RowGroup {
-    const rows = Object.entries(asked).map(([name, { kind }]) => {
+    const fields = Object.entries(asked).filter(([, field]) => isAsked(field, given));
+    const rows = fields.map(([name, { kind }]) => {
       const value = given[name];
       const noArea = assumed.find((one) => one.room === room && (one.field ?? 'wallSqft') === name);
       return {
         name,
         label: words.fields[name] ?? '',
-        text: valueText(name, kind, value, noArea),
+        text: given[assumedName(name)]
+          ? texts.usualArea(area(Number(value)))
+          : valueText(name, kind, value, noArea),
         isSet: Boolean(value) || name === 'wallSqft' || Boolean(noArea),
+        ...(noArea && kind !== 'area' && { assumedArea: area(noArea.wallSqft) }),
       };
     });
     return { room, title, rows };

@@ -1,7 +1,8 @@
-import { type BusinessTerms, money } from './money';
+import { type BusinessTerms, money, wholeMoney } from './money';
 import type { EstimatePrice } from './price';
 import type { Project } from './project';
 import { projectRows, type RowGroup } from './project-text';
+import { sum } from './sum';
 import { type Language, texts } from './texts';
 import { type EstimatorTexts, estimatorTexts } from './units';
 import { isRecord } from './untrusted';
@@ -70,14 +71,18 @@ export function makeReceipt(
   function amountOf(name: string, room: number | undefined): readonly string[] {
     const lines = price.lines.filter((line) => line.field === name && line.room === room);
     for (const line of lines) others.delete(line);
-    return lines.length > 0 ? [inMoney(lines.reduce((sum, { amount }) => sum + amount, 0))] : [];
+    return lines.length > 0 ? [inMoney(sum(lines.map(({ amount }) => amount)))] : [];
   }
 
   const groups = projectRows(project, language, terms, price.assumed).map(({ title, room, rows }) => ({
     title,
     rows: rows
       .filter(({ isSet }) => isSet)
-      .map(({ name, label, text }) => [label, text, ...amountOf(name, room)]),
+      .map(({ name, label, text, assumedArea }) => [
+        label,
+        assumedArea ? words.assumedFor(text, assumedArea) : text,
+        ...amountOf(name, room),
+      ]),
   }));
   const otherRows = [...others].map(({ label, amount }) => [label, '', inMoney(amount)]);
   groups.push({ title: words.otherLines, rows: otherRows });
@@ -140,11 +145,13 @@ export function priceNotes(
 ): readonly string[] {
   const { estimator } = texts[language];
   const inMoney = (amount: number) => money(terms, amount, language);
+  const inTens = (amount: number) => wholeMoney(terms, amount, language);
   const { low, high, minimumOrder, originalCost, minimumApplied, validUntil } = price;
   const notes: string[] = [];
   // A visit can't lower the price below the minimum order.
   if (low !== null && high !== null && high > minimumOrder) {
-    notes.push(estimator.range(inMoney(Math.max(low, minimumOrder)), inMoney(high)));
+    const [from, to] = [Math.floor(low / 10) * 10, Math.ceil(high / 10) * 10];
+    notes.push(estimator.range(inTens(Math.max(from, minimumOrder)), inTens(to)));
   }
   if (minimumApplied) {
     notes.push(

@@ -36,7 +36,11 @@ export const visitWishSchema = z.object({
     .array(halfDayId, 'must be a list of half-days')
     .transform((ids) => [...new Set(ids)].sort())
     .refine((ids) => ids.length <= mostTimes, `must be at most ${mostTimes}`),
-  note: z.string().trim().max(limits.pageText, `must have at most ${limits.pageText} characters`).default(''),
+  note: z
+    .string()
+    .trim()
+    .max(limits.shortText, `must have at most ${limits.shortText} characters`)
+    .default(''),
   language: z.string().max(limits.shortText).default('en'),
   /**
    * When the visitor sent it, in milliseconds since 1970, since requests may arrive out of order. Default: the time of

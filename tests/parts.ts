@@ -19,8 +19,6 @@ export interface Part {
 /** Business pages are tested as files at the root of their host. */
 const asFiles = { SITE_URLS: 'files', SITE_BASE_PATH: '/' };
 
-const isForRelease = process.env.MATRIX === 'all';
-
 const pageTests = [
   'vite build',
   'vitest run --project pages',
@@ -61,12 +59,7 @@ export const stages: readonly (readonly Part[])[] = [
     part('businesses', 'ci', 'vitest run --project businesses', {
       needs: ['site', 'fixture', 'maple-brush'],
     }),
-    part(
-      'tags-on-react',
-      'ci',
-      isForRelease ? 'wtr' : "wtr --files 'tests/tags/{element-life,api-agreement}.test.tsx'",
-      { needs: ['chromium'], env: { RUNTIME: 'react' } },
-    ),
+    part('tags-on-react', 'ci', 'wtr', { needs: ['chromium'], env: { RUNTIME: 'react' } }),
   ],
   [
     part('react', 'ci', ['vite build', 'playwright test --project react'], {
@@ -98,6 +91,7 @@ export const stages: readonly (readonly Part[])[] = [
     part('new-business', 'release', 'vitest run --project new-business'),
     part('firefox-tags', 'release', tagsInEngine, { needs: ['engines'], env: { ENGINE: 'firefox' } }),
     part('webkit-tags', 'release', tagsInEngine, { needs: ['engines'], env: { ENGINE: 'webkit' } }),
+    part('wordpress', 'release', 'playwright test --project wordpress', { needs: ['chromium', 'fixture'] }),
     // The pages of the business that BUSINESS names.
     part('pages', 'name', pageTests, { env: asFiles, needs: ['chromium', 'fixture'] }),
     ...['maple-brush', 'prairie-coat'].map((business) =>

@@ -93,6 +93,8 @@ export const businessRules = {
   units: z.enum(['sq ft', 'm²'], 'must be sq ft or m²').default('sq ft'),
   /** Ids of the jobs that the estimator offers: those of `shared/jobs/`, and the business's own in `jobs`. */
   jobs: jobIds,
+  /** Jobs whose prices the business has read and charges, although they are those that come with the product. */
+  confirmedPrices: z.array(text).default([]),
   facts: factsSchema.default({}),
   /** Days until our server erases a lead; 0 keeps leads. The privacy page states it. */
   retentionDays: wholeNumber.default(730),

@@ -10,6 +10,7 @@ import { pagePath, pagePaths } from '../content/page-files';
 import { readContent, readSources } from '../content/read-content';
 import { placeInContent, type SiteContent } from '../content/site-content';
 import { firstSentence } from '../content/start-words';
+import { farOffRates } from './far-off-rates';
 import { type BusinessFinding, must, should, type Text, textsIn, textsOfFolder } from './finding';
 import { priceContradictions } from './price-contradictions';
 import { figureFaults, languageFault, lawFault } from './sentence-faults';
@@ -67,12 +68,13 @@ function priceFaults(business: Business, folder: string, file: string): Business
 
 /** Jobs that are not offered, whose page does not lead to their price, or that charge for less than ours. */
 function jobFaults(
-  { jobs }: Business,
+  { jobs, confirmedPrices }: Business,
   content: SiteContent,
   folder: string,
   file: string,
 ): BusinessFinding[] {
-  const own = Object.keys(readOwnJobs(join(folder, 'jobs')));
+  const ownFiles = readOwnJobs(join(folder, 'jobs'));
+  const own = Object.keys(ownFiles);
   const named = Object.values(content.services).map(({ job }) => job);
   const unnamed = jobs.filter((id) => !fixedJobs.includes(id) && !named.includes(id));
   const known = readJobs(folder);
@@ -91,6 +93,13 @@ function jobFaults(
           `is false; no page names the job ${unnamed.join(' or ')}, so if it is this work, write "job": "${unnamed[0]}" instead`,
         ),
       ),
+    ...jobs.flatMap((id) => unconfirmed(id, ownFiles[id], confirmedPrices, file)),
+    ...own.flatMap((id) =>
+      farOffRates(
+        known.find((job) => job.id === id),
+        stockJobs.find((job) => job.id === id),
+      ).map((message) => should(nameFromRoot(join(folder, `jobs/${id}.json`)), 'rates', message)),
+    ),
     ...own.flatMap((id) => {
       const charged = chargedFields(known.find((job) => job.id === id));
       const free = chargedFields(stockJobs.find((job) => job.id === id)).filter(
@@ -101,6 +110,19 @@ function jobFaults(
       return free.length > 0 && jobs.includes(id) ? [should(jobFile, 'rates', message)] : [];
     }),
   ];
+}
+
+/** A job that is offered at the prices that come with the product, without the business's word that they are its own. */
+function unconfirmed(
+  id: string,
+  own: unknown,
+  confirmed: readonly string[],
+  file: string,
+): readonly BusinessFinding[] {
+  const isOwn = typeof own === 'object' && own !== null && ('rates' in own || 'items' in own);
+  if (isOwn || confirmed.includes(id)) return [];
+  const message = `does not name "${id}", so its prices are those of the example firm in Toronto: write yours into jobs/${id}.json, or name it here if you charge the same (npm run price shows them)`;
+  return [must(file, 'confirmedPrices', message)];
 }
 
 /** Fields of a job, and of its repeated parts, that a rate charges for. */

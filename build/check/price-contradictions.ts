@@ -12,22 +12,34 @@ interface Example {
   readonly values: Readonly<Record<string, FieldValue>>;
   /** Choices each of whose values must agree with the figure. */
   readonly every?: readonly string[];
-  /** Square feet, where the figure is a price per unit of area. */
+  /** Square feet, where the figure is a price per unit of area: of floor inside a home, of wall outside. */
   readonly sqft?: number;
+  /** What the square feet are of, where the job counts others. */
+  readonly of?: 'floor';
 }
 
-/** Square feet of wall for each square foot of a home's floor. */
-const wallsPerFloor = 1.2;
+/** Square feet of wall for each square foot of a home's floor, where no job says so. */
+const usualWallsPerFloor = 2.4;
 
 /** Examples of the facts that state a price, for the jobs that the business does. */
-function examples({ facts, jobs, units }: Business): readonly Example[] {
-  const wallSqft = Math.round(sqftOf(facts.homeExample?.area ?? 0, units) * wallsPerFloor);
+function examples({ facts, jobs, units }: Business, known: readonly Job[]): readonly Example[] {
+  const area = known.find(({ id }) => id === 'general')?.fields.wallSqft;
+  const usual = area?.kind === 'area' ? area.usual : undefined;
+  const wallsPerFloor = usual && 'percent' in usual ? usual.percent / 100 : usualWallsPerFloor;
+  const wallsOf = (floorSqft: number) => Math.round(floorSqft * wallsPerFloor);
+  const wallSqft = wallsOf(sqftOf(facts.homeExample?.area ?? 0, units));
   const all: readonly Example[] = [
     {
-      ...{ fact: 'interiorRate', job: 'general', values: { wallSqft: 1000 }, sqft: 1000 },
-      every: ['wallPaintType', 'ceilingType'],
+      ...{
+        fact: 'interiorRate',
+        job: 'general',
+        values: { wallSqft: wallsOf(1000) },
+        sqft: 1000,
+        of: 'floor',
+      },
+      every: ['wallPaintType'],
     },
-    { fact: 'homeExample', job: 'general', values: { wallSqft } },
+    { fact: 'homeExample', job: 'general', values: { wallSqft, hasBaseboards: true } },
     {
       ...{ fact: 'homeExample', job: 'general' },
       values: { wallSqft, hasBaseboards: true, doors: 5, doorFrames: 5 },
@@ -48,7 +60,7 @@ export function priceContradictions(
   business: Business,
   jobs: readonly Job[],
 ): { readonly field: string; readonly message: string }[] {
-  return examples(business).flatMap((example) => {
+  return examples(business, jobs).flatMap((example) => {
     const figure = business.facts[example.fact];
     const job = jobs.find(({ id }) => id === example.job);
     if (!figure || !job) return [];
@@ -63,7 +75,7 @@ export function priceContradictions(
       const cost = priceJob(job, entry).cents / 100 / units;
       if (cost >= figure.from && cost <= figure.to) return [];
       const words = Object.entries(values).map(([field, given]) => `${field}=${given}`);
-      const message = `is ${figure.from} to ${figure.to}, but ${job.id} ${words.join(' ')} costs ${cost.toFixed(2)}: correct the figure, or the rates of the job '${job.id}'`;
+      const message = `is ${figure.from} to ${figure.to}, but ${job.id} ${words.join(' ')} costs ${cost.toFixed(2)}${example.of ? ` a ${business.units} of ${example.of}` : ''}: correct the figure, or the rates of the job '${job.id}'`;
       return [{ field: `facts.${example.fact}`, message }];
     });
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { measuringListings } from './measuring-listings';
 import {
   actionBar,
   colourPreview,
@@ -291,11 +292,25 @@ export const partnersSchema = z.strictObject({
   hosts: section.extend({
     show: text,
     /** One of `site/scripts/partners/formats.ts`. */
-    items: list(z.strictObject({ name: text, format: slug, steps: list(text) })),
+    items: list(z.strictObject({ name: text, format: optional(slug), steps: list(text) })),
     /** How a server renders the tags. */
     server: z.strictObject({ name: text, steps: list(text) }),
   }),
-  measuring: z.strictObject({ heading: text, items: list(point) }),
+  measuring: section.extend({
+    items: list(
+      z.strictObject({
+        title: text,
+        text,
+        /** A listing of docs/measuring, by the slug of its heading. */
+        listing: z
+          .string()
+          .refine((name) => name in measuringListings, 'must be a heading of docs/measuring with a listing')
+          .nullable()
+          .default(null),
+        download: optional(z.strictObject({ label: text, file: pageLink })),
+      }),
+    ),
+  }),
   tables: section.extend({
     ...texts('children', 'attributes', 'events', 'methods', 'parts'),
     /** `{value}` is the default. */

@@ -35,8 +35,8 @@ function isWords(value: unknown): value is Words {
 }
 
 const interior =
-  'Interior painting costs {{ facts.interiorRate | price }} per {{ areaUnit }}, excluding tax.';
-const exterior = 'Exterior painting costs {{ facts.exteriorRate | price }} per {{ areaUnit }}.';
+  'Interior painting costs {{ facts.interiorRate | price }} per {{ areaUnit }} of floor, excluding tax.';
+const exterior = 'Exterior painting costs {{ facts.exteriorRate | price }} per {{ areaUnit }} of wall.';
 
 /** The sentence that the page of a service begins with, until somebody writes the page. */
 export const firstSentence = "Tell us what you'd like painted, and we come and look.";

@@ -29,6 +29,9 @@ function appIcon(brand: Brand, size: (typeof appIconSizes)[number]): Promise<Buf
 
 type FileSource = (site: Site, built: BuiltPages) => string | Buffer | Promise<string | Buffer>;
 
+/** Pages that other sites may frame. */
+const embeddable = ['embed/quote', 'embed/estimator'] as const;
+
 const sources: Readonly<Record<string, FileSource>> = {
   'sitemap.xml': ({ pages }) => sitemap(pages),
   'robots.txt': ({ business }) => robots(business),
@@ -39,6 +42,9 @@ const sources: Readonly<Record<string, FileSource>> = {
     headers(business, { ...built, pagePaths: pages.map(({ path }) => path) }),
   _redirects: ({ business, pages }) => redirects(pages, business.host),
   'blog/search.json': searchTexts,
+  ...Object.fromEntries(
+    embeddable.map((name): [string, FileSource] => [`${name}.oembed.json`, (site) => oEmbed(site, name)]),
+  ),
   'favicon.svg': ({ business }) => logoFile(business.brand),
   ...Object.fromEntries(
     appIconSizes.map((size): [string, FileSource] => [
@@ -47,6 +53,28 @@ const sources: Readonly<Record<string, FileSource>> = {
     ]),
   ),
 };
+
+/**
+ * oEmbed of a page that can be framed, which its `<link>` names: editors such as WordPress's make a frame of the page's
+ * address (https://oembed.com).
+ */
+function oEmbed({ business, pages }: Site, name: (typeof embeddable)[number]): string {
+  const page = pages.find(({ path }) => path === `/${name}`);
+  if (!page) throw new Error(`There is no page /${name}`);
+  const [width, height] = [600, 640];
+  const frame = `<iframe src="${escapeHtml(page.url)}" title="${escapeHtml(page.title)}" width="${width}" height="${height}" frameborder="0"></iframe>`;
+  const answer = {
+    version: '1.0',
+    type: 'rich',
+    title: page.title,
+    provider_name: business.name,
+    provider_url: business.url,
+    width,
+    height,
+    html: frame,
+  };
+  return `${JSON.stringify(answer, null, 2)}\n`;
+}
 
 /** Names of all generated files, relative to the web root. */
 export const generatedFileNames: readonly string[] = Object.keys(sources);

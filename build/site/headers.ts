@@ -68,7 +68,10 @@ export function headers(business: Business, facts: HeaderFacts): string {
     ]),
     rule(at(`/${speculationRulesFile}`), ['Content-Type: application/speculationrules+json']),
     comment('The names of these files change with their content.'),
-    rule(at('/assets/*'), [forever]),
+    comment(
+      'Scripts and fonts are asked for with CORS, also by an /embed page in a sandbox, which has no origin.',
+    ),
+    rule(at('/assets/*'), [forever, 'Access-Control-Allow-Origin: *']),
     rule(at('/pictures/*'), [forever]),
     comment(
       "Other people's pages load the widgets, at an address without a version: always the newest release.",

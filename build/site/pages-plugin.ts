@@ -6,6 +6,7 @@ import { businessFolder, contentFolder, legalFolder, siteFolder } from '../busin
 import { imageFolders } from '../business/image-folders';
 import { type BusinessFinding, lineOf, refusalOf } from '../check/finding';
 import { hasArticles, pageFiles, pagePath } from '../content/page-files';
+import { releasedFileNames } from '../widgets/release-plugin';
 import { deadLinks } from './dead-links';
 import { generatedFileNames } from './generated-files';
 import type { SiteReader } from './site';
@@ -86,7 +87,11 @@ function isFileOfPage(id: string): boolean {
 }
 
 function isFileOfWebRoot(path: string): boolean {
-  return generatedFileNames.includes(path.slice(1)) || existsSync(join(siteFolder, 'public', path));
+  const isReleased =
+    path.startsWith('/widgets/') && releasedFileNames().includes(path.slice('/widgets/'.length));
+  return (
+    isReleased || generatedFileNames.includes(path.slice(1)) || existsSync(join(siteFolder, 'public', path))
+  );
 }
 
 function isSharedSource(file: string): boolean {

@@ -11,6 +11,7 @@ import { checkBusiness } from '../check/check-business';
 import { type BusinessFinding, draftNotice } from '../check/finding';
 import { writtenOut } from '../content/fill-in';
 import { inlineSvg } from '../content/icon-tag';
+import { measuringListings } from '../content/measuring-listings';
 import { pageFiles, pagePath } from '../content/page-files';
 import { readContent } from '../content/read-content';
 import { placeInContent, type Reviews, type SiteContent } from '../content/site-content';
@@ -86,6 +87,7 @@ export async function renderPage(site: Site, file: string): Promise<string> {
     services,
     menus: menus(content.navigation, services),
     tags: tagTables(business.country),
+    listings: measuringListings,
     jobs: JSON.stringify(widgetJobs(business)).replaceAll('<', '\\u003c'),
     ...writtenOut(business),
     draft: draftNotice(site.findings, resolveLanguage(undefined, business.languages)),

@@ -21,13 +21,15 @@ export async function checkEstimate(site: LiveSite): Promise<Finding[]> {
 }
 
 /** A small project of the first job that the business does. */
-function smallProject(business: Business): Project {
+export function smallProject(business: Business): Project {
   const [form] = widgetJobs(business);
   if (!form) throw new Error('business.json lists no jobs');
   const valuesFor = (fields: FormFields) => {
     const values = formDefaults(fields, form.texts.en);
     for (const [name, { kind, maximum = smallMeasure }] of Object.entries(fields)) {
       if (kind === 'area' || kind === 'length') values[name] = Math.min(smallMeasure, maximum);
+      // Without anything to paint there is no price.
+      if (kind === 'count') values[name] = 1;
     }
     return values;
   };

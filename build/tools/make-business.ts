@@ -1,7 +1,7 @@
 import type { Brand } from '../../shared/brand/brand-schema';
 import { type Business, parseBusiness } from '../business/business';
 import { makeColours } from './make-colours';
-import type { Draft, Question } from './questions';
+import type { Draft, Question } from './question';
 
 const brand: Brand = {
   colours: makeColours(['#444444', '#cccccc', '#444444']),
@@ -47,7 +47,7 @@ const startingPoint: Business = parseBusiness(
 );
 
 /** A draft before any answer. */
-export const emptyDraft: Draft = { business: startingPoint, services: [], keepsArticles: false };
+export const emptyDraft: Draft = { business: startingPoint, services: [], keepsArticles: false, rates: {} };
 
 /** Applies an answer and checks the business as the build does; throws if the answer is missing or wrong. */
 export function withAnswer(draft: Draft, question: Question, answer: string | undefined): Draft {

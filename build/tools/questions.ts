@@ -2,27 +2,8 @@ import { distanceUnit, kilometresPerMile } from '../../shared/units';
 import type { Business } from '../business/business';
 import type { Facts } from '../business/business-rules';
 import { makeColours } from './make-colours';
-
-/** A business in the making. */
-export interface Draft {
-  readonly business: Business;
-  /** The services that get a page: file names of those with texts, and titles of the business's own. */
-  readonly services: readonly string[];
-  /** Whether it keeps the template's articles. */
-  readonly keepsArticles: boolean;
-}
-
-/** A question of `npm run business -- new`. */
-export interface Question {
-  /** Key of the answer in an answers file. */
-  readonly name: string;
-  readonly text: string;
-  readonly example: string;
-  /** Meaning of an empty answer; without it an answer is required. */
-  readonly otherwise?: string;
-  /** Returns the draft with the answer applied, which is empty only if the question has `otherwise`. */
-  readonly apply: (draft: Draft, answer: string) => Draft;
-}
+import type { Draft, Question } from './question';
+import { rateQuestions } from './rate-questions';
 
 const provinces = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'];
 
@@ -237,11 +218,16 @@ const promises: readonly Question[] = [
   fact('isFamilyOwned', 'Is it family-owned?', 'yes', yes),
   fact('hasSatisfactionGuarantee', 'Do you guarantee satisfaction?', 'yes', yes),
   fact('usesPremiumPaint', 'Do you use premium paint?', 'yes', yes),
-  fact('interiorRate', 'What does interior painting cost by the square foot, without tax?', '2-3', range),
-  fact('exteriorRate', 'What does exterior painting cost by the square foot?', '3-5', range),
+  fact(
+    'interiorRate',
+    'What does interior painting cost by the square foot of floor, without tax?',
+    '2-3',
+    range,
+  ),
+  fact('exteriorRate', 'What does exterior painting cost by the square foot of wall?', '3-5', range),
   fact(
     'homeExample',
-    'What does the interior of a home cost? Square feet, then the price.',
+    'What does the interior of a home cost? Square feet of floor, then the price.',
     '1500: 4500-5000',
     (answer) => {
       const [area = Number.NaN, ...prices] = numbersOf(answer);
@@ -268,7 +254,7 @@ const promises: readonly Question[] = [
 
 /** All questions; `services` are the file names of the services that have texts. */
 export function questionsFor(services: readonly string[]): readonly Question[] {
-  return [...aboutTheBusiness, ...aboutTheWork(services), ...promises];
+  return [...aboutTheBusiness, ...aboutTheWork(services), ...rateQuestions, ...promises];
 }
 
 function withBusiness(draft: Draft, changes: Partial<Business>): Draft {

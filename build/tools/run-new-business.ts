@@ -12,7 +12,8 @@ import { contentFiles } from '../content/page-files';
 import { startOfService, startWords } from '../content/start-words';
 import { emptyDraft, makeBusiness, withAnswer } from './make-business';
 import { UnreadableColours } from './make-colours';
-import { type Draft, type Question, questionsFor } from './questions';
+import type { Draft, Question } from './question';
+import { questionsFor } from './questions';
 
 const place = nameFromRoot(businessFolder);
 const isSite = businessFolder === siteFolder;
@@ -91,6 +92,7 @@ async function askAll(): Promise<Draft> {
   console.log(`This writes ${place}. Everything can be changed there later.\n`);
   let draft: Draft = emptyDraft;
   for (const [index, question] of questions.entries()) {
+    if (question.isAsked?.(draft) === false) continue;
     console.log(`${index + 1}/${questions.length} ${question.text}`);
     draft = await askOne(draft, question, ask);
   }
@@ -121,7 +123,7 @@ async function askOne(
 }
 
 /** Writes the business's `business.json`, logo and texts, and prints each step. */
-async function write({ business, services: kept, keepsArticles }: Draft): Promise<void> {
+async function write({ business, services: kept, keepsArticles, rates }: Draft): Promise<void> {
   const spelt = spellingFor(business);
   const templates = contentFiles(siteContent).map(({ name, path }) => ({
     name,
@@ -161,6 +163,11 @@ async function write({ business, services: kept, keepsArticles }: Draft): Promis
   say(`Drawing a logo to begin with: ${nameFromRoot(logo)}`);
   await mkdir(dirname(logo), { recursive: true });
   await cp(fromRoot('build/tools/new-business-logo.svg'), logo);
+  for (const [id, own] of Object.entries(rates)) {
+    const file = join(businessFolder, 'jobs', `${id}.json`);
+    say(`Writing your rates: ${nameFromRoot(file)}`);
+    await writeJson(file, own);
+  }
   say(`Writing ${place}/business.json`);
   await writeJson(join(businessFolder, 'business.json'), business);
   if (isSite) {

@@ -8,6 +8,7 @@ import { jsxDeclarations } from './jsx-declarations';
 import { brandedTokens } from './style-tokens';
 import { tagApis } from './tag-apis';
 import { serverDeclarations, typeDeclarations } from './type-declarations';
+import { pluginName, wordPressPlugin } from './wordpress/wordpress-plugin';
 
 /** Files for `dist/widgets` generated from the tags' tables, keyed by file name. */
 export function apiFiles(): ReadonlyMap<string, string> {
@@ -21,6 +22,7 @@ export function apiFiles(): ReadonlyMap<string, string> {
     ['server.d.ts', serverDeclarations(tagApis)],
     ...jsxDeclarations(tagApis),
     ['web-types.json', json(webTypes(tagApis, packageFacts()))],
+    [pluginName, wordPressPlugin(tagApis, readBusiness())],
   ]);
 }
 

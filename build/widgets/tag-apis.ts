@@ -5,7 +5,10 @@ import { tags } from '../../widgets/registry';
 const apis: TagApi[] = [];
 // In turn, because some loaders of configurations give a module that is imported twice at once before it has run.
 for (const tag of tags) {
-  const { docs }: { readonly docs: TagApi } = await import(`../../widgets/${tag}/api.ts`);
+  const { docs }: { readonly docs: TagApi } = await import(
+    // Vite's own way with such imports adds a module that its file watcher can't watch.
+    /* @vite-ignore */ `../../widgets/${tag}/api.ts`
+  );
   apis.push(docs);
 }
 

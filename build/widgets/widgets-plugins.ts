@@ -2,13 +2,21 @@ import type { Plugin } from 'vite';
 import { fromRoot } from '../business/from-root';
 import { languagesPlugin } from '../business/languages-plugin';
 import { preactForReact } from './preact-for-react';
-import { afterLeadPlugin, releasePlugin } from './release-plugin';
+import { afterLeadPlugin, devFilesPlugin, releasePlugin } from './release-plugin';
 import { tagsPlugin } from './tags-plugin';
 
 /** Vite plugins that build the tags: script, ES module and API files. `RUNTIME=react` in the environment builds them on React itself. */
 export function widgetsPlugins(): Plugin[] {
   const runtime = process.env.RUNTIME === 'react' ? [] : [preactForReact()];
-  return [tagsPlugin(), ...runtime, languagesPlugin(), releasePlugin(), afterLeadPlugin(), devWidgets()];
+  return [
+    tagsPlugin(),
+    ...runtime,
+    languagesPlugin(),
+    releasePlugin(),
+    afterLeadPlugin(),
+    devWidgets(),
+    devFilesPlugin(),
+  ];
 }
 
 /** In `npm run dev`, serves the sources at the bundle's address, so edits show at once. */
@@ -26,6 +34,8 @@ function devWidgets(): Plugin {
   const { origin } = new URL(document.currentScript.src);
   import(origin + '/@react-refresh').then(({ default: refresh }) => {
     refresh.injectIntoGlobalHook(window);
+    // Else React advises on the console to install its developer tools.
+    window.__REACT_DEVTOOLS_GLOBAL_HOOK__.checkDCE ??= () => {};
     window.$RefreshReg$ = () => {};
     window.$RefreshSig$ = () => (type) => type;
     return import(origin + '/@fs${fromRoot('widgets/index.ts')}');

@@ -60,7 +60,7 @@ const rooms: readonly Room[] = [
   room('server/estimate', { without: ['print-price'] }),
   room('server/mail', { moreTests: ['server/desk/business-reports', 'server/desk/visit-mails'] }),
   room('server/store', {
-    without: ['backup'],
+    without: ['run-backup', 'run-restore'],
     // The guards count in it.
     moreTests: ['server/desk/*', 'server/guards/guards', 'server/pages/*'],
   }),

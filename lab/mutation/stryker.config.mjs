@@ -18,9 +18,7 @@ export default {
   // Not copied into the sandbox, which runs only unit tests.
   ignorePatterns: [
     ...['/dist', '/.cache', '/test-results', '/outbox', '/data', '/examples'],
-    ...['flows', 'pages', 'release', 'tags', 'third-party'].map(
-      (folder) => `/tests/${folder}`,
-    ),
+    ...['flows', 'pages', 'release', 'tags', 'third-party'].map((folder) => `/tests/${folder}`),
   ],
   tempDirName: '.cache/mutation',
   reporters: ['clear-text', 'dots'],

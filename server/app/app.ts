@@ -132,6 +132,11 @@ function addOutbox(app: Hono<ServerEnv>, access: PrivateAccess, { outbox, busine
   app.route('/', outboxRoutes(outbox, business));
 }
 
+/** Whether the server answers a path of the site itself: `/api/…`, `/leads`, `/outbox`. */
+export function isServicePath(path: string): boolean {
+  return ownPaths.test(path.slice(1));
+}
+
 /** A call to the services or the private pages of a site below `basePath` (`/painting/api/…`) as a call to `/api/…`; any other request as it is. */
 export function serviceRequest(request: Request, basePath: string): Request {
   const url = new URL(request.url);

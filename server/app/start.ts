@@ -4,13 +4,16 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ServerBusiness } from '../base/business';
 import { createToken, keptToken } from '../base/kept-token';
 import { business } from '../base/node-business';
+import { storeFiles } from '../base/store-files';
 import { BusyCalendar } from '../desk/busy-calendar';
+import { readInThread } from '../desk/busy-thread';
 import { startDeliveryTimer } from '../desk/delivery-timer';
 import { LeadDesk } from '../desk/lead-desk';
 import { PhotosInMemory } from '../desk/photo-files';
 import { PhotoFolder } from '../desk/photo-folder';
 import type { PhotoKeeping } from '../desk/photo-keeper';
 import { redrawPhoto } from '../desk/redraw-photo';
+import { fetchPublic } from '../guards/fetch-public';
 import { logLine } from '../guards/log-calls';
 import { clientAddress, type RunningServer, startNodeServer } from '../host/node-server';
 import { createStaticHost } from '../host/static-host';
@@ -21,15 +24,21 @@ import type { WebhookOptions } from '../store/webhook';
 import { createServerApp, type ServerOptions, serviceRequest } from './app';
 
 /** Options of both servers. Only the folders have no default. */
-export interface StartOptions {
-  /** Port of the site and the services; the examples get the next one. 0 (default): any two free ports. */
+export interface StartOptions extends ServicesOptions {
+  /** Port of the site and the services. 0 (default): any free one. */
   readonly port?: number;
+  /** Port of the examples. Default: the one after `port`. */
+  readonly examplesPort?: number | undefined;
   /** Network name or address to listen on; default: all. */
   readonly host?: string | undefined;
   /** The built web root. */
   readonly distFolder: string;
   /** The built examples; without this folder they are not served. */
   readonly examplesFolder?: string;
+}
+
+/** Options of the services, the mail box and the leads. */
+export interface ServicesOptions {
   /** Where mails are kept as `.eml` files. */
   readonly outboxFolder: string;
   /** The SQLite file of the leads. Default: a database in memory, which is gone when the servers stop. */
@@ -90,13 +99,13 @@ export async function startServers(options: StartOptions): Promise<RunningServer
   const leads = await openLeads(options);
   const examples = await startExamples(options, () => site.port);
   const examplesOrigin = examples && originOf(examples);
-  const site = await startNodeServer(siteFetch(options, leads, examplesOrigin), port, host).catch(
-    async (error) => {
-      await Promise.all([examples?.stop(0), leads.stopDelivering(0)]);
-      leads.close();
-      throw error;
-    },
-  );
+  const files = createStaticHost({ folder: options.distFolder });
+  const fetch = servicesFetch(options, leads, examplesOrigin, files);
+  const site = await startNodeServer(fetch, port, host).catch(async (error) => {
+    await Promise.all([examples?.stop(0), leads.stopDelivering(0)]);
+    await leads.close();
+    throw error;
+  });
   return {
     origin: originOf(site),
     leadsToken: leads.token,
@@ -104,16 +113,42 @@ export async function startServers(options: StartOptions): Promise<RunningServer
     deliverDue: () => leads.desk.deliverDue(),
     async stop(graceMs = 0, deliveryGraceMs = graceMs) {
       await Promise.all([site.stop(graceMs), examples?.stop(graceMs), leads.stopDelivering(deliveryGraceMs)]);
+      await leads.close();
+    },
+  };
+}
+
+/** The services, open, for a host that serves the files itself. */
+export interface OpenServices {
+  readonly leadsToken: string;
+  /** Answers a call to a service, the mail box or the leads; anything else with 404. */
+  readonly fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>;
+  /** Stops deliveries and closes the store. */
+  close(): Promise<void>;
+}
+
+/** Opens the services without a host around them. */
+export async function openServices(options: ServicesOptions): Promise<OpenServices> {
+  const leads = await openLeads(options);
+  return {
+    leadsToken: leads.token,
+    fetch: servicesFetch(options, leads, null),
+    async close() {
+      await leads.stopDelivering(0);
       leads.close();
     },
   };
 }
 
-function siteFetch(options: StartOptions, leads: OpenLeads, examplesOrigin: string | null) {
+function servicesFetch(
+  options: ServicesOptions,
+  leads: OpenLeads,
+  examplesOrigin: string | null,
+  files?: (request: Request) => Promise<Response>,
+) {
   const app = createServerApp(serverOptions(options, leads, examplesOrigin));
-  const site = createStaticHost({ folder: options.distFolder });
+  if (files) app.notFound((context) => files(context.req.raw));
   const basePath = basePathOf(options);
-  app.notFound((context) => site(context.req.raw));
   return (request: Request, env: HttpBindings) => app.fetch(serviceRequest(request, basePath), env);
 }
 
@@ -127,7 +162,7 @@ async function startExamples(options: StartOptions, sitePort: () => number): Pro
       '%WIDGETS_ORIGIN%': `${protocol}//${hostname}:${sitePort()}${basePathOf(options).replace(/\/$/, '')}`,
     }),
   });
-  return startNodeServer(fetch, options.port ? options.port + 1 : 0, options.host);
+  return startNodeServer(fetch, options.examplesPort ?? (options.port ? options.port + 1 : 0), options.host);
 }
 
 /** The open lead store, with its deliveries. */
@@ -137,10 +172,10 @@ interface OpenLeads {
   /** None when mails go to a mail server. */
   readonly outbox: EmlOutbox | null;
   stopDelivering(graceMs: number): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
-async function openLeads(options: StartOptions): Promise<OpenLeads> {
+async function openLeads(options: ServicesOptions): Promise<OpenLeads> {
   const { leadsFile, smtpUrl, webhook } = options;
   const outbox = smtpUrl ? null : new EmlOutbox(options.outboxFolder);
   const transport = outbox ?? createSmtpTransport(smtpUrl ?? '');
@@ -175,7 +210,7 @@ async function openLeads(options: StartOptions): Promise<OpenLeads> {
 }
 
 function serverOptions(
-  options: StartOptions,
+  options: ServicesOptions,
   { desk, token, outbox }: OpenLeads,
   examplesOrigin: string | null,
 ): ServerOptions {
@@ -183,7 +218,9 @@ function serverOptions(
   const known = businessOf(options);
   return {
     business: known,
-    calendar: url ? new BusyCalendar({ url, timeZone: known.timeZone, now }) : undefined,
+    calendar: url
+      ? new BusyCalendar({ url, timeZone: known.timeZone, now, read: readInThread, fetchPublic })
+      : undefined,
     deskOf: () => desk,
     ...(outbox ? { outbox } : {}),
     leadsToken: token,
@@ -197,22 +234,22 @@ function serverOptions(
 }
 
 /** The business, at the path that the site was built for. */
-function businessOf(options: StartOptions): ServerBusiness {
+function businessOf(options: ServicesOptions): ServerBusiness {
   const known = options.business ?? business;
   return { ...known, host: { ...known.host, basePath: basePathOf(options) } };
 }
 
-function photoKeeping({ leadsFile, photosQuotaMb = 2000 }: StartOptions): PhotoKeeping | undefined {
+function photoKeeping({ leadsFile, photosQuotaMb = 2000 }: ServicesOptions): PhotoKeeping | undefined {
   if (photosQuotaMb === 0) return undefined;
-  const files = leadsFile ? new PhotoFolder(`${leadsFile}.photos`) : new PhotosInMemory();
+  const files = leadsFile ? new PhotoFolder(storeFiles(leadsFile).photos) : new PhotosInMemory();
   return { files, redraw: redrawPhoto, quotaBytes: photosQuotaMb * 1024 * 1024 };
 }
 
-function basePathOf(options: StartOptions): string {
+function basePathOf(options: ServicesOptions): string {
   return options.basePath ?? (options.business ?? business).host.basePath;
 }
 
-function logOf({ quiet = false }: StartOptions): (line: string) => void {
+function logOf({ quiet = false }: ServicesOptions): (line: string) => void {
   return quiet ? () => {} : (line) => console.log(logLine(line));
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCode } from './error-code';
+import { storeFiles } from './store-files';
 
 const tokenBytes = 24;
 
@@ -15,7 +16,7 @@ export function createToken(): string {
  * in a file that other users of the machine can't read. Throws an Error if the file has no complete token.
  */
 export async function keptToken(leadsFile: string): Promise<string> {
-  const file = `${leadsFile}.token`;
+  const file = storeFiles(leadsFile).token;
   const made = createToken();
   try {
     await mkdir(dirname(file), { recursive: true });

@@ -1,4 +1,4 @@
-import { leadSchema } from '../../shared/lead';
+import { acceptedLeadSchema } from '../../shared/lead';
 import { leadReference } from '../../shared/lead-id';
 import { parseJson } from '../base/parse-json';
 import type { ClientLimitOptions } from '../guards/client-limit';
@@ -13,7 +13,7 @@ import type { ServerContext } from './server-context';
 export function answerLead({ clientAddress }: Pick<ClientLimitOptions, 'clientAddress'>) {
   return async (context: ServerContext): Promise<Response> => {
     const { bodyText, desk } = context.var;
-    const result = leadSchema.safeParse(parseJson(bodyText));
+    const result = acceptedLeadSchema.safeParse(parseJson(bodyText));
     if (!result.success) {
       const [issue] = result.error.issues;
       const field = issue?.path.join('.') || 'The body';
@@ -22,7 +22,10 @@ export function answerLead({ clientAddress }: Pick<ClientLimitOptions, 'clientAd
     const { signs, ...lead } = result.data;
     const reference = leadReference(lead.leadId);
     try {
-      await desk.accept({ ...lead, reference }, [], { client: clientNetwork(clientAddress(context)), signs });
+      await desk.accept({ ...lead, reference }, async () => [], {
+        client: clientNetwork(clientAddress(context)),
+        signs,
+      });
     } catch {
       return refuse(context, 503, 'The lead could not be stored');
     }

@@ -54,16 +54,15 @@ export function answerSend({ business, links, clientAddress, now, log }: SendOpt
     const receivedAt = new Date(now()).toISOString();
     const isOurs = isForBusiness(send.templateName);
     const leadLink = isOurs ? await links.addressOf(lead.leadId, now()) : null;
-    const mail = await renderMail(send, { lead, business, receivedAt, leadLink });
     const recipient = isOurs ? undefined : send.recipient;
     // A confirmation without data has little of its lead.
     const isComplete = isOurs || isData(lead);
     const { signs, ...details } = lead;
-    await desk.accept(details, [{ topic: send.templateName, mail, recipient }], {
-      client,
-      signs,
-      isComplete,
-    });
+    const mailsOf = async (kept: Lead) => {
+      const mail = await renderMail(send, { lead: kept, business, receivedAt, leadLink });
+      return [{ topic: send.templateName, mail, recipient }];
+    };
+    await desk.accept(details, mailsOf, { client, signs, isComplete });
   }
 
   /** Pages made before leads had ids send their two mails without one. */

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { ServerBusiness } from '../base/business';
 import type { Mail } from '../mail/mail';
 import { attempts, type DeliveryRow, deliveries, type LeadDatabase, leads } from '../store/schema';
-import { type ReportedDelivery, renderReport } from './render-report';
+import { type ReportedDelivery, renderReport, type SuspectLead } from './render-report';
 
 const hourMs = 60 * 60_000;
 
@@ -38,11 +38,7 @@ export class BusinessReports {
   async render({ id, topic, createdAt }: DeliveryRow): Promise<Mail | null> {
     const facts = { id, receivedAt: new Date(createdAt).toISOString(), business: this.#business };
     if (topic === 'suspectsReport') {
-      const suspects = await this.#database
-        .select()
-        .from(leads)
-        .where(and(eq(leads.reportedIn, id), ne(leads.suspect, '')))
-        .orderBy(asc(leads.receivedAt));
+      const suspects = await this.#suspects(id);
       return suspects.length === 0 ? null : renderReport({ ...facts, suspects, lost: [] });
     }
     const lost = await this.#lost(id);
@@ -71,6 +67,17 @@ export class BusinessReports {
         UPDATE ${told} SET reported_in = ${id}
         WHERE ${untold} AND EXISTS (SELECT 1 FROM ${deliveries} AS report WHERE report.id = ${id})`),
     ]);
+  }
+
+  /** Newest first. A flood has thousands, so only what the report shows is read. */
+  #suspects(reportId: string): Promise<readonly SuspectLead[]> {
+    const { leadId, reference, suspect, clientMark, name, phone, email } = leads;
+    const message = sql<string>`substr(${leads.message}, 1, 400)`;
+    return this.#database
+      .select({ leadId, reference, suspect, clientMark, name, phone, email, message })
+      .from(leads)
+      .where(and(eq(leads.reportedIn, reportId), ne(leads.suspect, '')))
+      .orderBy(desc(leads.receivedAt), desc(sql`rowid`));
   }
 
   async #lost(reportId: string): Promise<readonly ReportedDelivery[]> {

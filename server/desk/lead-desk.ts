@@ -1,14 +1,17 @@
+import { jsonBytes } from '../../shared/clean-text';
 import type { Lead } from '../../shared/lead';
 import type { ServerBusiness } from '../base/business';
 import { DeliveryError, errorKind } from '../mail/delivery-error';
 import type { Mail, MailTransport } from '../mail/mail';
 import { CallCounts } from '../store/call-counts';
+import { ClientMarks } from '../store/client-marks';
 import { Courier } from '../store/courier';
 import { DeliveryQueue } from '../store/delivery-queue';
 import { Erasure } from '../store/erasure';
+import { LeadEraser } from '../store/lead-eraser';
 import { LeadLinks } from '../store/lead-links';
 import type { LeadChange } from '../store/lead-progress';
-import { LeadQueries } from '../store/lead-queries';
+import { LeadQueries, type ListedLead } from '../store/lead-queries';
 import { LeadStore, type LeadStoreOptions, type NewDelivery } from '../store/lead-store';
 import type { DeliveryRow } from '../store/schema';
 import { Sessions } from '../store/sessions';
@@ -16,12 +19,19 @@ import { leadOfRow } from '../store/stored-lead';
 import { type FormSigns, type SuspicionRules, suspicion } from '../store/suspicion';
 import { createWebhook, type WebhookOptions } from '../store/webhook';
 import { BusinessReports, isReport } from './business-reports';
+import { withoutLongTexts } from './fitting-texts';
 import { PhotoKeeper, type PhotoKeeping } from './photo-keeper';
 import { VisitMails } from './send-visit-mails';
 import { addedTopic, VisitStore } from './visit-store';
-import { businessHalfDay } from './visit-times';
+import { businessHalfDay, type ConfirmableFrom, confirmableHalfDays } from './visit-times';
 
 const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+/** Size of the leads that a client may send in a day before more lose their long texts. */
+const mostBytesPerDay = 5_000_000;
+const tooMuch = 'more than 5 MB from one address within a day, so its long texts are left out';
+/** Each of them mails the visitor. */
+const mostDecisionsPerHour = 10;
 /** How long the webhook waits for the business's mail after a confirmation, which holds little of the lead. */
 const webhookPatienceMs = 60_000;
 
@@ -41,6 +51,8 @@ export interface LeadDeskOptions extends LeadStoreOptions, SuspicionRules {
   readonly now: () => number;
   /** See `Erasure`. */
   readonly monotonicMs?: (() => number) | undefined;
+  /** See `Erasure`. */
+  readonly mostErased?: number | undefined;
   readonly log: (line: string) => void;
   /** Called after a call that leaves something to deliver, to hand it over. Default: delivery starts at once. */
   readonly deliverElsewhere?: () => void;
@@ -60,9 +72,13 @@ export interface LeadCall {
   readonly isComplete?: boolean;
 }
 
+/** Outcome of a decision about a visit. */
+export type VisitDecision = 'decided' | 'missing' | 'not offered' | 'too many';
+
 /** The operations on leads: storing, delivering, reading and erasing. */
 export class LeadDesk {
   readonly store: LeadStore;
+  readonly eraser: LeadEraser;
   readonly queue: DeliveryQueue;
   readonly queries: LeadQueries;
   readonly calls: CallCounts;
@@ -71,6 +87,7 @@ export class LeadDesk {
   readonly visits: VisitStore;
   /** Null if no photos are kept. */
   readonly photos: PhotoKeeper | null;
+  readonly #clients: ClientMarks;
   readonly #reports: BusinessReports;
   readonly #visitMails: VisitMails;
   readonly #mails: Courier;
@@ -84,18 +101,18 @@ export class LeadDesk {
     const { photoKeeping, forgetErased } = options;
     this.visits = new VisitStore(options);
     this.photos = photoKeeping ? new PhotoKeeper(options, photoKeeping) : null;
-    this.store = new LeadStore({
-      ...options,
-      forgetErased: async () => {
-        await this.photos?.removeLeftOver(now());
-        await forgetErased?.();
-      },
+    this.store = new LeadStore(options);
+    this.eraser = new LeadEraser({
+      database,
+      forgetErased,
+      removePhotos: async () => this.photos?.removeLeftOver(now()),
     });
     this.queue = new DeliveryQueue(database);
     this.queries = new LeadQueries(database);
     this.calls = new CallCounts(database);
     this.sessions = new Sessions(database);
-    this.erasure = new Erasure({ ...options, store: this.store });
+    this.erasure = new Erasure({ ...options, eraser: this.eraser });
+    this.#clients = new ClientMarks(options.leadsToken ?? '');
     this.#reports = new BusinessReports(database, options.business);
     this.#visitMails = new VisitMails({
       business: options.business,
@@ -126,18 +143,27 @@ export class LeadDesk {
     });
   }
 
-  /** Stores a lead with its mails, and the webhook call if there is one. Resolves when it is on the disk. */
+  /**
+   * Stores a lead with the mails that are made of it, and the webhook call if there is one. Of a client that has sent too much within a day
+   * a new lead is stored as suspect, without its long texts. Resolves when it is on the disk.
+   */
   async accept(
     lead: Lead,
-    mails: readonly NewDelivery[],
+    mailsOf: (kept: Lead) => Promise<readonly NewDelivery[]>,
     { client, signs, isComplete = true }: LeadCall,
   ): Promise<void> {
     const { webhook, now } = this.#options;
     const delayMs = isComplete ? 0 : webhookPatienceMs;
     const calls = webhook ? [{ topic: 'webhook', mail: null, delayMs }] : [];
     const known = await this.store.suspicionOf(lead.leadId);
-    const suspect = known ?? (await this.#suspicion(client, signs));
-    await this.store.accept({ ...lead, suspect }, [...mails, ...calls], now(), { isKnown: known !== null });
+    const mark = await this.#clients.of(client);
+    const sent = await this.calls.add(`bytes ${mark}`, dayMs, now(), jsonBytes(lead));
+    const isTooMuch = known === null && sent.count > mostBytesPerDay;
+    const suspect = known ?? (isTooMuch ? tooMuch : await this.#suspicion(client, signs));
+    const kept = isTooMuch ? withoutLongTexts(lead) : lead;
+    const deliveries = [...(await mailsOf(kept)), ...calls];
+    const marked = { ...kept, suspect, clientMark: suspect === '' ? '' : mark };
+    await this.store.accept(marked, deliveries, now(), { isKnown: known !== null });
   }
 
   /** Stores a change that the business makes to a lead, and reports it to the webhook; false if there is no such lead. */
@@ -147,22 +173,52 @@ export class LeadDesk {
   }
 
   /**
-   * Confirms a half-day for the visit, moves the visit there, or calls it off (null), and mails the invitations. False if there is no such
-   * lead or half-day.
+   * Confirms a half-day for the visit, moves the visit there, or calls it off (null), and mails the invitations; `isBusy` is the business's
+   * calendar.
    */
-  async decideVisit(leadId: string, halfDayId: string | null): Promise<boolean> {
+  async decideVisit(
+    leadId: string,
+    halfDayId: string | null,
+    isBusy?: ConfirmableFrom['isBusy'],
+  ): Promise<VisitDecision> {
     const { business, now } = this.#options;
     const found = await this.queries.find(leadId);
     const confirmed = found?.visit?.confirmed ?? null;
-    if (!found || halfDayId === confirmed) return found !== null;
-    const halfDay = businessHalfDay(halfDayId ?? confirmed ?? '', business);
-    if (!halfDay) return false;
+    if (!found) return 'missing';
+    if (halfDayId === confirmed) return 'decided';
+    const asked = found.visit?.times ?? [];
+    const ahead = confirmableHalfDays(business, { nowMs: now(), asked, isBusy });
+    const halfDay =
+      halfDayId === null
+        ? businessHalfDay(confirmed ?? '', business)
+        : ahead.find(({ id }) => id === halfDayId);
+    if (!halfDay) return 'not offered';
+    const { count } = await this.calls.add(`visit decision ${leadId}`, hourMs, now());
+    if (count > mostDecisionsPerHour) return 'too many';
     const change = halfDayId === null ? 'calledOff' : confirmed === null ? 'confirmed' : 'moved';
     const sequence = found.visit?.sequence ?? 0;
     const decision = { halfDay, change, sequence } as const;
     const mails = await this.#visitMails.renderDecision(leadOfRow(found.lead), found.visit, decision, now());
     await this.visits.decide(leadId, { confirmed: halfDayId, sequence }, mails, now());
-    return true;
+    return 'decided';
+  }
+
+  /**
+   * Notes that the business sees these leads, with what was not delivered of them: from then on they are erased by age
+   * like others. Never rejects, since they can be seen on a full disk, too.
+   */
+  async markSeen(seen: readonly ListedLead[]): Promise<void> {
+    const { now, log } = this.#options;
+    const lost = seen.filter(({ open }) =>
+      open.some(({ state }) => state === 'failed' || state === 'unknown'),
+    );
+    if (lost.length === 0) return;
+    await this.queue
+      .markSeen(
+        lost.map(({ lead }) => lead.leadId),
+        now(),
+      )
+      .catch((error) => log(`not noted as seen: ${errorKind(error)}`));
   }
 
   async #mailOf(delivery: DeliveryRow): Promise<Mail | null> {
@@ -201,7 +257,7 @@ export class LeadDesk {
 
   /** Begins no more deliveries and gives those under way `graceMs` to end; see `Courier`. */
   async stop(graceMs: number): Promise<void> {
-    await Promise.all([this.#mails.stop(graceMs), this.#webhooks.stop(graceMs)]);
+    await Promise.all([this.#mails.stop(graceMs), this.#webhooks.stop(graceMs), this.erasure.stop()]);
   }
 
   /**
@@ -219,5 +275,8 @@ export class LeadDesk {
     await this.photos
       ?.removeLeftOver(now())
       .catch((error) => log(`photos of erased leads not removed: ${errorKind(error)}`));
+    await this.eraser
+      .forgetTraces()
+      .catch((error) => log(`traces of erased leads not removed: ${errorKind(error)}`));
   }
 }

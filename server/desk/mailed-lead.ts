@@ -1,8 +1,10 @@
-import { type Lead, leadSchema } from '../../shared/lead';
+import { parseLeadSource } from '../../shared/campaign-touch';
+import { acceptedLeadSchema, type Lead, leadSchema } from '../../shared/lead';
 import { createLeadId, leadIdPattern, leadReference } from '../../shared/lead-id';
 import { limits } from '../../shared/limits';
 import type { TemplateName } from '../base/business';
 import { parseJson } from '../base/parse-json';
+import { fittingTexts } from './fitting-texts';
 import type { TemplateParams } from './send-checks';
 
 /** The form that a mail comes from. */
@@ -17,13 +19,13 @@ export function leadKind(templateName: TemplateName): Lead['kind'] {
  * one.
  */
 export function sentLead(params: TemplateParams): Lead | null {
-  const { data } = leadSchema.safeParse(parseJson(params.get('lead') ?? ''));
+  const { data } = acceptedLeadSchema.safeParse(parseJson(params.get('lead') ?? ''));
   return data ? { ...data, reference: leadReference(data.leadId) } : null;
 }
 
 /**
  * The lead of a mail without a record, as older scripts or third-party clients send it: the visitor's details from the
- * parameters, and all their texts unchanged.
+ * parameters, where they came from, and their texts, cut where they are longer than a lead may be.
  */
 export function leadOfTexts(
   templateName: TemplateName,
@@ -43,7 +45,8 @@ export function leadOfTexts(
       address: text('client_address'),
       message: text('client_message', limits.message),
     },
-    texts: Object.fromEntries(
+    ...parseLeadSource(params.get('lead_source') ?? ''),
+    texts: fittingTexts(
       [...params].filter(([name, value]) => value !== '' && !known.has(name) && name !== 'lead'),
     ),
   });

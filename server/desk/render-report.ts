@@ -16,18 +16,29 @@ export interface ReportedDelivery {
   readonly error: string;
 }
 
+/** What a report shows of a suspect lead. */
+export type SuspectLead = Pick<
+  LeadRow,
+  'leadId' | 'reference' | 'suspect' | 'clientMark' | 'name' | 'phone' | 'email' | 'message'
+>;
+
 /** Content of a report: one of the two lists is empty. */
 export interface Report {
   readonly id: string;
   /** ISO date and time. */
   readonly receivedAt: string;
   readonly business: ServerBusiness;
-  readonly suspects: readonly LeadRow[];
+  /** Newest first. */
+  readonly suspects: readonly SuspectLead[];
   readonly lost: readonly ReportedDelivery[];
 }
 
 /** A mail can be read through up to this many; `/leads` shows the others. */
 const mostShown = 50;
+/** Suspect leads shown of one client. */
+const mostOfClient = 5;
+/** Clients beyond those that are named in a line each, so that no mail program cuts the mail off. */
+const mostInBrief = 150;
 
 /** A report to the business as a mail. */
 export async function renderReport(report: Report): Promise<Mail> {
@@ -44,6 +55,9 @@ export async function renderReport(report: Report): Promise<Mail> {
 
 function suspectsContent({ suspects, business }: Report): MailContent {
   const number = counted(suspects.length, 'request looks', 'requests look');
+  const { whole, brief } = chosenSuspects(suspects);
+  const hidden = suspects.length - whole.length - brief.length;
+  const addressOf = ({ leadId }: SuspectLead) => pageAddress(business, `leads/${leadId}`);
   return {
     language: 'en',
     subject: `${number} like spam`,
@@ -52,16 +66,13 @@ function suspectsContent({ suspects, business }: Report): MailContent {
       paragraph(
         "They are kept. Their visitors get no confirmation until you open a request and press 'This is real'.",
       ),
-      ...shown(suspects).map(
-        (lead): MailBlock => ({
+      ...whole.map(
+        ({ lead, others }): MailBlock => ({
           kind: 'facts',
           facts: [
-            {
-              label: 'Reference',
-              text: lead.reference,
-              href: pageAddress(business, `leads/${lead.leadId}`),
-            },
+            { label: 'Reference', text: lead.reference, href: addressOf(lead) },
             { label: 'Why', text: lead.suspect },
+            { label: 'From the same address', text: others > 0 ? `${others} more` : '' },
             { label: 'Name', text: oneLine(lead.name, 80) },
             { label: 'Phone', text: oneLine(lead.phone, 300) },
             { label: 'Email', text: oneLine(lead.email, 300) },
@@ -69,9 +80,64 @@ function suspectsContent({ suspects, business }: Report): MailContent {
           ].filter(({ text }) => text !== ''),
         }),
       ),
-      ...others(suspects.length, pageAddress(business, 'leads?suspect=yes')),
+      ...(brief.length === 0
+        ? []
+        : [
+            {
+              kind: 'facts',
+              facts: brief.map(({ lead, others }) => ({
+                label: lead.reference,
+                text: `${oneLine(lead.name, 80) || 'No name'}${others > 0 ? `, and ${others} more from the same address` : ''}`,
+                href: addressOf(lead),
+              })),
+            } as const,
+          ]),
+      ...(hidden > 0 ? [paragraph(`And ${hidden} more: ${pageAddress(business, 'leads?suspect=yes')}`)] : []),
     ],
   };
+}
+
+/** A lead that a report shows, and how many of its client it doesn't; 0 for all but the client's newest. */
+interface ChosenSuspect {
+  readonly lead: SuspectLead;
+  readonly others: number;
+}
+
+/** At most five leads of each client, the newest first, so that a flood hides nobody; of clients beyond, the newest lead in brief. */
+export function chosenSuspects(suspects: readonly SuspectLead[]): {
+  readonly whole: readonly ChosenSuspect[];
+  readonly brief: readonly ChosenSuspect[];
+} {
+  const clients = byClient(suspects);
+  // The newest of each client first, then the second of each.
+  const rounds = Array.from({ length: mostOfClient }, (_, round) => clients.map((leads) => leads[round]));
+  const shown = new Set(
+    rounds
+      .flat()
+      .filter((lead) => lead !== undefined)
+      .slice(0, mostShown),
+  );
+  const hiddenOf = new Map(
+    clients.map((leads) => [leads[0], leads.slice(1).filter((lead) => !shown.has(lead)).length]),
+  );
+  const chosen = (leads: readonly SuspectLead[]) =>
+    leads.map((lead) => ({ lead, others: hiddenOf.get(lead) ?? 0 }));
+  const unseen = clients.flatMap((leads) => leads.slice(0, 1)).filter((lead) => !shown.has(lead));
+  return {
+    whole: chosen(suspects.filter((lead) => shown.has(lead))),
+    brief: chosen(unseen.slice(0, mostInBrief)),
+  };
+}
+
+function byClient(suspects: readonly SuspectLead[]): readonly (readonly SuspectLead[])[] {
+  const clients = new Map<string, SuspectLead[]>();
+  for (const lead of suspects) {
+    const client = lead.clientMark || lead.leadId;
+    const known = clients.get(client);
+    if (known) known.push(lead);
+    else clients.set(client, [lead]);
+  }
+  return [...clients.values()];
 }
 
 function lostContent({ lost, business }: Report): MailContent {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText, jsonBytes } from '../../shared/clean-text';
 import type { ServerBusiness, TemplateName } from '../base/business';
 import { mailAddress } from '../mail/header-text';
 
@@ -81,7 +82,7 @@ export function checkSend(value: unknown, business: ServerBusiness): SendRefusal
   const templateName = templateNameOf(templateId, business);
   if (templateName === undefined || typeof templateId !== 'string') return refusals.noTemplate;
   if (!isObject(template_params)) return refusals.badParams;
-  if (jsonBytes(template_params) > maxParamsBytes) return refusals.tooLarge;
+  if (jsonBytes(template_params ?? {}) > maxParamsBytes) return refusals.tooLarge;
   const params = templateParams(template_params);
   const recipient = recipientOf(templateName, params, business);
   if (recipient === null) return refusals.noRecipient;
@@ -113,12 +114,10 @@ function isObject(value: unknown): boolean {
   return value === undefined || (typeof value === 'object' && value !== null && !Array.isArray(value));
 }
 
-function jsonBytes(value: unknown): number {
-  return new TextEncoder().encode(JSON.stringify(value ?? {})).byteLength;
-}
-
 /** Texts and numbers as text, everything else as ''. */
-const param = z.union([z.string().transform(cleanText), z.number().transform(String)]).catch('');
+const param = z
+  .union([z.string().transform((text) => cleanText(text).trim()), z.number().transform(String)])
+  .catch('');
 
 const paramsSchema = z.record(z.string(), param).catch({});
 
@@ -128,13 +127,4 @@ export type TemplateParams = ReadonlyMap<string, string>;
 /** The parameters of a call; tolerates any input. */
 export function templateParams(value: unknown): TemplateParams {
   return new Map(Object.entries(paramsSchema.parse(value)));
-}
-
-/** Keeps line breaks and tabs; drops other control characters and unpaired surrogates, which no mail can carry. */
-function cleanText(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .trim();
 }

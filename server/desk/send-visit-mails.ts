@@ -11,7 +11,7 @@ import type { LeadQueries } from '../store/lead-queries';
 import type { NewDelivery } from '../store/lead-store';
 import type { VisitRow } from '../store/schema';
 import { leadOfRow } from '../store/stored-lead';
-import { addedMail, businessVisitMail, visitorName, visitorVisitMail } from './visit-mail';
+import { addedMail, businessVisitMail, isUnanswered, visitorName, visitorVisitMail } from './visit-mail';
 
 /** Parts that the mails are made from. */
 export interface VisitMailsOptions {
@@ -42,7 +42,9 @@ export class VisitMails {
   ): Promise<Mail | null> {
     const { business, queries } = this.#options;
     const found = await queries.find(delivery.leadId);
-    if (!found || (!found.visit && found.photos.length === 0)) return null;
+    // What was added may have been answered or removed while the mail waited.
+    const hasNews = found && ((found.visit && isUnanswered(found.visit)) || found.photos.length > 0);
+    if (!hasNews) return null;
     const lead = leadOfRow(found.lead);
     const leadAddress = await this.#addressOf(lead.leadId, nowMs);
     const { visit, photos } = found;

@@ -29,7 +29,7 @@ export function addedMail({ lead, business, visit, photos, leadAddress }: AddedF
   const isTakenBack = open !== null && !hasWish;
   const added = photos.length === 0 ? '' : photos.length === 1 ? 'a photo' : `${photos.length} photos`;
   const asked = hasWish ? 'asks for a visit' : isTakenBack ? 'takes back the wish for a visit' : '';
-  const heading = `${name} ${[asked, added && `added ${added}`].filter(Boolean).join(' and ') || 'removed photos'}`;
+  const heading = `${name} ${[asked, added && `added ${added}`].filter(Boolean).join(' and ')}`;
   return {
     language: 'en',
     subject: `${heading} (Ref ${lead.reference})`,
@@ -62,7 +62,7 @@ export function addedMail({ lead, business, visit, photos, leadAddress }: AddedF
 }
 
 /** Whether the business has not decided since the visitor asked. */
-function isUnanswered({ askedAt, decidedAt }: VisitRow): boolean {
+export function isUnanswered({ askedAt, decidedAt }: VisitRow): boolean {
   return askedAt !== null && askedAt > (decidedAt ?? 0);
 }
 

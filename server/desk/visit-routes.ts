@@ -65,6 +65,9 @@ export function visitRoutes(options: VisitRoutesOptions): Hono<ServerEnv> {
     }
     const result = leadIdPattern.test(leadId) ? await desk.visits.wish(leadId, wish, now()) : 'missing';
     if (result === 'missing') return refuse(context, 404, noSuchLead);
+    // Not 429: the visitor decides whether to send it again.
+    if (result === 'too many')
+      return refuse(context, 409, 'The times of a lead can be changed ten times an hour');
     if (result === 'stored') desk.deliverSoon();
     return context.json({});
   });
@@ -73,17 +76,31 @@ export function visitRoutes(options: VisitRoutesOptions): Hono<ServerEnv> {
     if (photoIdPattern.test(context.req.param('photo') ?? '')) return next();
     return refuse(context, 400, 'The id of a photo has 8 to 64 letters, digits, _ and -');
   };
-  app.put('/leads/:id/photos/:photo', limit, checkIds, limitBody(mostPhotoBytes), async (context) => {
-    const { photos } = context.var.desk;
-    if (!photos) return refuse(context, 507, refusals['store full'].text);
-    const { id: leadId, photo: photoId } = context.req.param();
-    const bytes = await bodyOf(context);
-    if (!bytes) return refuse(context, 400, 'The photo was cut off');
-    const description = (context.req.query('description') ?? '').trim().slice(0, limits.shortText);
-    const result = await photos.add({ leadId, photoId, description, bytes }, now());
-    if (result === 'stored' || result === 'same') return context.json({});
-    return refuse(context, refusals[result].status, refusals[result].text);
-  });
+  // Before the body is read: a program could fill the room for photos.
+  const refuseSuspects: ServerStep = async (context, next) => {
+    const suspicion = await context.var.desk.store.suspicionOf(context.req.param('id') ?? '');
+    return suspicion
+      ? refuse(context, 409, 'This request takes no photos until somebody has looked at it')
+      : next();
+  };
+  app.put(
+    '/leads/:id/photos/:photo',
+    limit,
+    checkIds,
+    refuseSuspects,
+    limitBody(mostPhotoBytes),
+    async (context) => {
+      const { photos } = context.var.desk;
+      if (!photos) return refuse(context, 507, refusals['store full'].text);
+      const { id: leadId, photo: photoId } = context.req.param();
+      const bytes = await bodyOf(context);
+      if (!bytes) return refuse(context, 400, 'The photo was cut off');
+      const description = (context.req.query('description') ?? '').trim().slice(0, limits.shortText);
+      const result = await photos.add({ leadId, photoId, description, bytes }, now());
+      if (result === 'stored' || result === 'same') return context.json({});
+      return refuse(context, refusals[result].status, refusals[result].text);
+    },
+  );
   app.delete('/leads/:id/photos/:photo', limit, checkIds, async (context) => {
     const { id: leadId, photo: photoId } = context.req.param();
     await context.var.desk.photos?.remove(leadId, photoId);

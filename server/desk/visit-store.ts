@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { VisitWish } from '../../shared/visits';
+import { CallCounts } from '../store/call-counts';
 import { deliveryRow, type NewDelivery } from '../store/lead-store';
 import {
   deliveries,
@@ -13,16 +14,24 @@ import {
 /** Most tries of a change when others are stored first. */
 const mostTries = 5;
 
+const hourMs = 60 * 60_000;
+/** Changes that a visitor may make to the request of one lead within an hour. */
+const mostChangesPerHour = 10;
+/** The business's mail waits for more changes, as it does for more photos. */
+const patienceMs = 2 * 60_000;
+
 /** Outcome of a visit request: `missing` if there is no such lead, `same` if nothing has changed. */
-export type WishResult = 'stored' | 'same' | 'missing';
+export type WishResult = 'stored' | 'same' | 'missing' | 'too many';
 
 /** Stored visits: the visitors' requests, and the times that the business has confirmed. */
 export class VisitStore {
   readonly #database: LeadDatabase;
+  readonly #calls: CallCounts;
   readonly #persist: () => Promise<void>;
 
   constructor({ database, persist = async () => {} }: LeadStorage) {
     this.#database = database;
+    this.#calls = new CallCounts(database);
     this.#persist = persist;
   }
 
@@ -33,8 +42,8 @@ export class VisitStore {
   }
 
   /**
-   * Stores a visit request in place of an earlier one, with the mail to the business; does nothing if a later request
-   * is stored. Resolves when it is on the disk.
+   * Stores a visit request in place of an earlier one, with the mail to the business, which waits two minutes for more; does nothing if a
+   * later request is stored, or after ten changes within an hour. Resolves when it is on the disk.
    */
   async wish(leadId: string, wish: VisitWish, nowMs: number): Promise<WishResult> {
     const { sentAt = nowMs } = wish;
@@ -49,6 +58,10 @@ export class VisitStore {
         return hasStored ? 'stored' : 'same';
       }
       if (!(await hasLead(this.#database, leadId))) return 'missing';
+      if (!hasStored) {
+        const { count } = await this.#calls.add(`visit request ${leadId}`, hourMs, nowMs);
+        if (count > mostChangesPerHour) return 'too many';
+      }
       hasStored = true;
       // If another request was stored meanwhile, try again with it.
       await this.#database.batch([
@@ -60,7 +73,7 @@ export class VisitStore {
             times = excluded.times, note = excluded.note, language = excluded.language,
             asked_at = excluded.asked_at, sent_at = excluded.sent_at, wishes = wishes + 1
           WHERE wishes = ${known?.wishes ?? 0}`),
-        ...queueAdded(leadId, nowMs, 0).map((statement) => this.#database.run(statement)),
+        ...queueAdded(leadId, nowMs, patienceMs).map((statement) => this.#database.run(statement)),
       ]);
     }
     throw new Error('the visit changes too often');

@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/texts';
 import { type VisitRules, visitRulesSchema } from '../../shared/visit-rules';
-import { halfDayOf, type TimedHalfDay } from '../../shared/visits';
+import { halfDayOf, offeredHalfDays, type TimedHalfDay } from '../../shared/visits';
 import type { ServerBusiness } from '../base/business';
 
 /** When the business visits, by its own clock. */
@@ -14,6 +14,32 @@ export function visitRules({ visits }: Pick<ServerBusiness, 'visits'>): VisitRul
 /** The half-day with this id, by the business's hours; null for any other text. */
 export function businessHalfDay(id: string, business: VisitBusiness): TimedHalfDay | null {
   return halfDayOf(id, visitRules(business), business.timeZone);
+}
+
+/** The furthest working days, of which a visitor may have asked for one when fewer were offered. */
+const farthestDays = 120;
+
+/** What decides which half-days can be confirmed. */
+export interface ConfirmableFrom {
+  readonly nowMs: number;
+  /** The half-days that the visitor asked for. */
+  readonly asked: readonly string[];
+  readonly isBusy?: ((fromMs: number, toMs: number) => boolean) | undefined;
+}
+
+/**
+ * The half-days ahead that the business can confirm, in order: those offered now, without notice, and those asked for, even if the calendar
+ * has something then.
+ */
+export function confirmableHalfDays(
+  business: VisitBusiness,
+  { nowMs, asked, isBusy }: ConfirmableFrom,
+): readonly TimedHalfDay[] {
+  const { timeZone } = business;
+  const rules = { ...visitRules(business), noticeHours: 0 };
+  const offered = offeredHalfDays({ rules, timeZone, nowMs, isBusy });
+  const all = offeredHalfDays({ rules: { ...rules, daysAhead: farthestDays }, timeZone, nowMs });
+  return all.filter(({ id }) => asked.includes(id) || offered.some((one) => one.id === id));
 }
 
 /** A half-day in words: `Tuesday, December 1` and `8:00 AM – 12:00 PM`. */

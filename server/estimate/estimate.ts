@@ -1,19 +1,21 @@
 import { type EstimateBody, parseEstimateBody } from '../../shared/estimate-body';
 import type { Job } from '../../shared/jobs/job';
-import { type AssumedArea, type PriceLine, priceJob } from '../../shared/jobs/price-job';
+import { priceJob } from '../../shared/jobs/price-job';
+import type { AssumedArea, PriceLine } from '../../shared/jobs/price-lines';
 import { entryOf } from '../../shared/project';
 import { inUnit } from '../../shared/units';
 import type { ServerBusiness } from '../base/business';
 import { parseJson } from '../base/parse-json';
 import type { ServerContext } from '../desk/server-context';
 import { refuse } from '../guards/refuse';
+import { nothingToPaint } from './explain-price';
 
 /** The answer of the estimate service (docs/services.md#estimate-service). All amounts are in dollars, before tax and minimum order. */
 interface Estimate {
   readonly totalCost: number;
-  /** Lower end of the likely price after a visit, in whole dollars. */
+  /** Lower end of the usual price after a visit, in dollars, rounded to ten. */
   readonly low: number;
-  /** At most, in whole dollars. */
+  /** Upper end, rounded to ten. */
   readonly high: number;
   /** Parts of the price; the amounts add up to `totalCost`. */
   readonly lines: readonly EstimateLine[];
@@ -21,13 +23,13 @@ interface Estimate {
   readonly assumed?: readonly Assumption[];
 }
 
-/** A line of the answer: the label, the amount in dollars, and the field (and part) it is for. */
-type EstimateLine = Pick<PriceLine, 'label' | 'field' | 'room'> & { readonly amount: number };
+/** A line of the answer: the label, the amount in dollars, the field (and part) it is for, and its size. */
+type EstimateLine = Pick<PriceLine, 'label' | 'field' | 'room' | 'size'> & { readonly amount: number };
 
 /** An area that the visitor did not give, in square feet. */
 interface Assumption {
   readonly room?: number;
-  /** Absent for the walls of a condo or room. */
+  /** Absent for the walls of a condo or room; of what is painted without them, its own, such as `ceilingType`. */
   readonly field?: string;
   readonly wallSqft: number;
   /** The reference for an assumed area: 'a room of 12 by 12 ft'. */
@@ -36,13 +38,15 @@ interface Assumption {
 
 /**
  * The function that answers `POST /api/estimate` (docs/behaviour.md#45-the-estimate-call): the price with its
- * assumptions, or 400 `{error}` that names the field.
+ * assumptions, 400 `{error}` that names the field, or 422 `{error, totalCost: 0}` where nothing is to be painted.
  */
 export function answerEstimate({ jobs }: Pick<ServerBusiness, 'jobs'>) {
   return (context: ServerContext): Response => {
     const parsed = parseEstimateBody(parseJson(context.var.bodyText), jobs);
     if (!parsed.ok) return refuse(context, 400, parsed.error);
-    return context.json(makeEstimate(parsed.body, parsed.job));
+    const estimate = makeEstimate(parsed.body, parsed.job);
+    if (estimate.totalCost > 0) return context.json(estimate);
+    return context.json({ error: nothingToPaint, totalCost: 0 }, 422);
   };
 }
 
@@ -59,7 +63,7 @@ function makeEstimate(body: EstimateBody, job: Job): Estimate {
 }
 
 function assumption({ field, room, squareFeet }: AssumedArea, job: Job): Assumption {
-  const of = job.texts.en.usual[field];
+  const of = job.texts.en.usual[field] ?? job.texts.en.usual.wallSqft;
   return {
     ...(room !== undefined && { room }),
     ...(field !== 'wallSqft' && { field }),

@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 const mostRemembered = 10_000;
 
 /** The kinds of calls, each with its own limit. */
-export type CallKind = 'estimate' | 'lead' | 'mail' | 'visit';
+export type CallKind = 'estimate' | 'lead' | 'link' | 'mail' | 'visit';
 
 /** Settings of the limit per client. */
 export interface ClientLimitOptions {

@@ -3,13 +3,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { GuardStep } from './guard-context';
 
 /**
- * The answer that refuses a call, in the form its service uses: plain text for the mail service, which never
+ * The answer that refuses a call, in the form its service uses: plain text for pages and the mail service, which never
  * answers JSON (docs/behaviour.md#41-the-mail-call), and `{"error": text}` for all others
  * (docs/behaviour.md#45-the-estimate-call).
  */
 export function refuse(context: Context, status: ContentfulStatusCode, text: string): Response {
-  const isMail = context.req.path.startsWith('/api/v1.0/email/');
-  return isMail ? context.text(text, status) : context.json({ error: text }, status);
+  const isText = /^\/(api\/v1\.0\/email|leads)\//.test(context.req.path);
+  return isText ? context.text(text, status) : context.json({ error: text }, status);
 }
 
 /** Middleware that answers every other method with 405 and `Allow`, where Hono would answer 404. */

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { hasAttribution } from '../../shared/campaign-touch';
 import { promiseText } from '../../shared/contact-time';
 import type { Lead } from '../../shared/lead';
 import { leadReference } from '../../shared/lead-id';
@@ -21,6 +22,7 @@ import {
   topicLabel,
 } from '../desk/labels';
 import { mailAddress } from '../mail/header-text';
+import type { Erased } from '../store/lead-eraser';
 import { statusOf } from '../store/lead-progress';
 import type { WholeLead } from '../store/lead-queries';
 import type { LeadRow } from '../store/schema';
@@ -39,8 +41,8 @@ interface LeadPageWays {
   readonly link?: string;
   /** The half-day that the mail's button chose. */
   readonly chosen?: string | undefined;
-  /** Half-days that may be confirmed besides those asked for. */
-  readonly offered?: readonly TimedHalfDay[];
+  /** Half-days that may be confirmed, those asked for among them. */
+  readonly confirmable?: readonly TimedHalfDay[];
   /** Error message for the submitted form. */
   readonly problem?: string;
 }
@@ -49,7 +51,7 @@ interface LeadPageWays {
 export function leadPage(
   whole: WholeLead,
   business: LeadPageBusiness,
-  { link, chosen, offered = [], problem }: LeadPageWays = {},
+  { link, chosen, confirmable = [], problem }: LeadPageWays = {},
 ) {
   const { timeZone } = business;
   const { lead } = whole;
@@ -59,7 +61,7 @@ export function leadPage(
     `Lead ${lead.reference}`,
     html`${link ? '' : html`<nav><a href="leads">All leads</a></nav>\n`}<header><h1>${lead.name || 'No name'} <small>Ref ${lead.reference}</small></h1>${reachButtons(lead)}</header>
 <main>
-${link ? '' : suspectPanel(lead)}${visitPanel(whole, business, { action, chosen, offered })}${photosPanel(whole, action)}${progressPanel(lead, { action, problem, business })}<div class="columns">
+${link ? '' : suspectPanel(lead)}${visitPanel(whole, business, { action, chosen, confirmable })}${photosPanel(whole, action)}${progressPanel(lead, { action, problem, business })}<div class="columns">
 <section class="panel"><h2>${kindLabels[lead.kind]}</h2><table>${facts(whole, data, timeZone, !link)}</table></section>
 ${lead.message === '' ? '' : html`<section class="panel"><h2>Message</h2><pre>${lead.message}</pre></section>`}
 </div>
@@ -180,7 +182,7 @@ function facts(
     ['Received', longTime(new Date(row.receivedAt), timeZone)],
     ['Promised', lead.promise ? promiseText(lead.promise, 'en') : ''],
     ...lead.fields.map(({ name, label, value }) => [label || name, value]),
-    ['Source', lead.source || (lead_source ?? '')],
+    ['Source', lead.source || (hasAttribution(lead.attribution) ? '' : (lead_source ?? ''))],
     ...Object.entries(lead.attribution).map(([name, value]) => [attributionLabel(name), value]),
     ['Page', lead.page],
     ['Language', lead.language],
@@ -226,15 +228,33 @@ function heldLabel({ suspect }: LeadRow, deliveries: WholeLead['deliveries']): s
     : "waits for the business's mail of this lead";
 }
 
-/** The page after an erasure, with the number of leads erased; a null `count` means a missing confirmation. */
-export function erasedPage(count: number | null, business: PageBusiness) {
-  const text =
-    count === null
-      ? 'Nothing was erased: give the address and tick the box.'
-      : `${count} ${count === 1 ? 'lead was' : 'leads were'} erased here, with all photos, mails and tries stored for ${count === 1 ? 'it' : 'them'}. Copies in mail programs, webhook receivers and backups are not affected.`;
+/** The page after an erasure; null if it was not confirmed. */
+export function erasedPage(erased: Erased | null, business: PageBusiness) {
+  const texts = erased ? erasedTexts(erased) : ['Nothing was erased: give the address and tick the box.'];
   return page(
     'Leads: erased',
-    html`<main class="panel"><h1>Erase</h1><p>${text}</p><p><a href="leads">All leads</a></p></main>`,
+    html`<main class="panel"><h1>Erase</h1>${texts.map((text) => html`<p>${text}</p>`)}<p><a href="leads">All leads</a></p></main>`,
     business,
   );
+}
+
+function erasedTexts({ count, left, hasTraces }: Erased): readonly string[] {
+  const them = count === 1 ? 'it' : 'them';
+  return [
+    ...(count === 0 && left > 0
+      ? []
+      : [
+          `${count} ${count === 1 ? 'lead was' : 'leads were'} erased here, with all photos, mails and tries stored for ${them}. Copies in mail programs, webhook receivers and backups are not affected.`,
+        ]),
+    ...(left > 0
+      ? [
+          `${left} ${left === 1 ? 'lead was' : 'leads were'} not erased, because the disk of the server is full. Make room, and erase again.`,
+        ]
+      : []),
+    ...(hasTraces
+      ? [
+          `Photos or traces of ${them} are still in the files of the server, because its disk is full or a backup is being made. It removes them by itself as soon as it can.`,
+        ]
+      : []),
+  ];
 }

@@ -1,3 +1,4 @@
+import { hasAttribution } from '../../shared/campaign-touch';
 import type { PublishedLead } from '../../shared/lead';
 import type { BusinessTerms } from '../../shared/money';
 import { summarize } from '../../shared/project-text';
@@ -64,7 +65,10 @@ const columns: { readonly [Field in keyof FlatLead]: Columns<FlatLead[Field]> | 
     (project, { texts, price }, { terms }) =>
       texts.EstimatorValues ?? (project && price && summarize(project, price, terms)),
   ),
-  source: column('Source', (source, { texts }) => source || texts.lead_source),
+  source: column(
+    'Source',
+    (source, { texts, attribution }) => source || (hasAttribution(attribution) ? '' : texts.lead_source),
+  ),
   attribution: {
     headings: attributionNames,
     cells: (attribution) =>

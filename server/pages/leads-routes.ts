@@ -1,18 +1,20 @@
 import { type Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
-import { offeredHalfDays } from '../../shared/visits';
 import { type ServerBusiness, termsOf } from '../base/business';
 import { tableTime } from '../base/zoned-time';
 import type { BusyCalendar } from '../desk/busy-calendar';
 import type { ServerContext, ServerEnv } from '../desk/server-context';
-import { visitRules } from '../desk/visit-times';
+import { confirmableHalfDays } from '../desk/visit-times';
 import { isOwnOrigin } from '../guards/check-origin';
+import { type ClientLimitOptions, limitClients } from '../guards/client-limit';
 import { type PrivateAccess, privatePages } from '../guards/private-access';
 import { limitBody, readForm } from '../guards/read-body';
 import { within } from '../store/courier';
+import type { Erased } from '../store/lead-eraser';
 import { type LeadFilter, leadFilterSchema, listAddress } from '../store/lead-filter';
 import type { LeadLinks } from '../store/lead-links';
 import { changeForms, readChange } from '../store/lead-progress';
+import type { WholeLead } from '../store/lead-queries';
 import type { LeadRow } from '../store/schema';
 import { publishLead } from '../store/stored-lead';
 import { deadLinkPage, erasedPage, leadPage } from './lead-page';
@@ -24,16 +26,16 @@ import { readStatistics } from './statistics';
 const sendPatienceMs = 3_000;
 
 /** Options of the pages. */
-export interface LeadsRoutesOptions {
+export interface LeadsRoutesOptions extends ClientLimitOptions {
   readonly business: ServerBusiness;
   readonly access: PrivateAccess;
   readonly links: LeadLinks;
   readonly calendar?: BusyCalendar | undefined;
-  readonly now: () => number;
 }
 
 /** The pages under `/leads`: the list, one lead and its forms, the exports. */
-export function leadsRoutes({ business, access, links, calendar, now }: LeadsRoutesOptions): Hono<ServerEnv> {
+export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
+  const { business, access, links, calendar, now } = options;
   const { timeZone, currency } = business;
   const terms = termsOf(business);
   const home = `${business.host.basePath}leads`;
@@ -48,12 +50,15 @@ export function leadsRoutes({ business, access, links, calendar, now }: LeadsRou
   app.post('*', readForm);
   app.post('/sign-in', access.signIn);
   // A mail's link is signed, so it needs no session.
+  app.use('/link/*', limitClients('link', options));
   app.get('/link/:ticket', async (context) => {
     const { ticket } = context.req.param();
     const leadId = await links.leadOf(ticket, now());
     const lead = leadId && (await context.var.desk.queries.find(leadId));
     return lead
-      ? context.html(leadPage(lead, business, { ...(await waysOf(context)), link: `leads/link/${ticket}` }))
+      ? context.html(
+          leadPage(lead, business, { ...(await waysOf(context, lead)), link: `leads/link/${ticket}` }),
+        )
       : context.html(deadLinkPage(business), 404);
   });
   app.get('/link/:ticket/photos/:photo', async (context) => {
@@ -82,12 +87,12 @@ export function leadsRoutes({ business, access, links, calendar, now }: LeadsRou
       context.var.desk.erasure.doubted(),
       calendar?.times(),
     ]);
-    const calendarProblem = times?.problem ?? '';
+    await context.var.desk.markSeen(list.leads);
     return context.html(
       listPage({
         ...list,
         waiting,
-        calendarProblem,
+        calendar: times ?? null,
         statistics,
         lost,
         doubted,
@@ -124,12 +129,15 @@ export function leadsRoutes({ business, access, links, calendar, now }: LeadsRou
     const { form, desk } = context.var;
     const email = form.get('email')?.trim() ?? '';
     const isSure = form.get('sure') === 'yes' && email !== '';
-    return context.html(erasedPage(isSure ? await desk.store.eraseByEmail(email) : null, business));
+    return showErased(context, isSure ? await desk.eraser.eraseByEmail(email) : null);
   });
 
   app.get('/:id', async (context) => {
-    const lead = await context.var.desk.queries.find(context.req.param('id'));
-    return lead ? context.html(leadPage(lead, business, await waysOf(context))) : noSuchLead(context);
+    const { desk } = context.var;
+    const lead = await desk.queries.find(context.req.param('id'));
+    if (!lead) return noSuchLead(context);
+    await desk.markSeen([lead]);
+    return context.html(leadPage(lead, business, await waysOf(context, lead)));
   });
   app.get('/:id/photos/:photo', (context) => {
     const { id, photo } = context.req.param();
@@ -152,8 +160,12 @@ export function leadsRoutes({ business, access, links, calendar, now }: LeadsRou
   });
   app.post('/:id/erase', async (context) => {
     if (context.var.form.get('sure') !== 'yes') return backToLead(context, home);
-    return context.html(erasedPage(await context.var.desk.store.erase(context.req.param('id')), business));
+    return showErased(context, await context.var.desk.eraser.erase(context.req.param('id')));
   });
+
+  function showErased(context: ServerContext, erased: Erased | null) {
+    return context.html(erasedPage(erased, business), erased && erased.left > 0 ? 507 : 200);
+  }
 
   /** Shows the lead again, with the form's mistake if there is one. */
   async function changeLead(
@@ -163,11 +175,7 @@ export function leadsRoutes({ business, access, links, calendar, now }: LeadsRou
     if (visitForms.includes(name)) return decideVisit(context, { leadId, change: name, link });
     const { desk, form } = context.var;
     const read = readChange(name, form, now());
-    if ('problem' in read) {
-      const lead = await desk.queries.find(leadId);
-      const ways = { ...(link && { link }), problem: read.problem };
-      return lead ? context.html(leadPage(lead, business, ways), 400) : noSuchLead(context);
-    }
+    if ('problem' in read) return withProblem(context, { leadId, link }, read.problem);
     if (!(await desk.change(leadId, read.change))) return noSuchLead(context);
     desk.deliverSoon();
     return context.redirect(`${business.host.basePath}${link ?? `leads/${leadId}`}`, 303);
@@ -180,22 +188,28 @@ export function leadsRoutes({ business, access, links, calendar, now }: LeadsRou
   ): Promise<Response> {
     const { desk, form } = context.var;
     const time = change === 'confirm' ? (form.get('time') ?? '') : null;
-    if (!(await desk.decideVisit(leadId, time))) return noSuchLead(context);
+    const result = await desk.decideVisit(leadId, time, await calendar?.busy());
+    if (result === 'missing') return noSuchLead(context);
+    if (result !== 'decided') return withProblem(context, { leadId, link }, decisionProblems[result]);
     desk.deliverSoon();
     return context.redirect(`${business.host.basePath}${link ?? `leads/${leadId}`}`, 303);
   }
 
-  async function waysOf(context: Context) {
-    const rules = visitRules(business);
-    return {
-      chosen: context.req.query('confirm'),
-      offered: offeredHalfDays({
-        rules: { ...rules, noticeHours: 0 },
-        timeZone,
-        nowMs: now(),
-        isBusy: await calendar?.busy(),
-      }),
-    };
+  /** The lead's page again, with what is wrong with the form that was sent. */
+  async function withProblem(
+    context: ServerContext,
+    { leadId, link }: Pick<ChangeCall, 'leadId' | 'link'>,
+    problem: string,
+  ): Promise<Response> {
+    const lead = await context.var.desk.queries.find(leadId);
+    if (!lead) return noSuchLead(context);
+    const ways = { ...(await waysOf(context, lead)), ...(link && { link }), problem };
+    return context.html(leadPage(lead, business, ways), 400);
+  }
+
+  async function waysOf(context: Context, { visit }: WholeLead) {
+    const from = { nowMs: now(), asked: visit?.times ?? [], isBusy: await calendar?.busy() };
+    return { chosen: context.req.query('confirm'), confirmable: confirmableHalfDays(business, from) };
   }
 
   return app;
@@ -212,6 +226,11 @@ interface ChangeCall {
 
 /** The forms that answer a visit request, as the last parts of their addresses. */
 const visitForms: readonly string[] = ['confirm', 'call-off'];
+
+const decisionProblems = {
+  'not offered': 'This half-day is over, or not one on which you visit: choose another.',
+  'too many': 'The visit was changed ten times within an hour: wait until the hour is over, or call.',
+} as const;
 
 /** Only the picture: with our own content type, nothing in it can run. */
 async function showPhoto(context: ServerContext, leadId: string, photoId: string): Promise<Response> {

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { type Html, type PageBusiness, page } from '../base/page';
 import { tableTime } from '../base/zoned-time';
+import type { BusyTimes } from '../desk/busy-calendar';
 import { channelLabels, kindLabels, money, openLabel, stateLabels, statusLabels } from '../desk/labels';
 import type { DoubtedErasure } from '../store/erasure';
 import { type LeadFilter, listAddress } from '../store/lead-filter';
@@ -22,8 +23,8 @@ export interface ListPageContent {
   readonly lost: readonly (OpenDelivery & { readonly count: number })[];
   /** Erasure held back because the clock has leapt; null while the clock is trusted. */
   readonly doubted: DoubtedErasure | null;
-  /** Why the business's calendar cannot be read; '' when it can, or there is none. */
-  readonly calendarProblem: string;
+  /** What was read of the business's calendar; null if there is none. */
+  readonly calendar: BusyTimes | null;
   /** Open tasks; null where leads are searched. */
   readonly waiting: WaitingLeads | null;
   readonly timeZone: string;
@@ -38,7 +39,7 @@ export function listPage(content: ListPageContent) {
     'Leads',
     html`<header><h1>Leads</h1><div class="row"><a href="${listAddress(filter)}#statistics">Statistics</a><a class="button" href="${listAddress(filter, 'leads/export.csv')}">CSV</a><a class="button" href="${listAddress(filter, 'leads/export.json')}">JSON</a><form method="post" action="leads/sign-out"><button>Sign out</button></form></div></header>
 <main>
-${doubted ? doubtPanel(doubted, timeZone) : ''}${lostPanel(lost, lostTexts.failed)}${lostPanel(lost, lostTexts.unknown)}${calendarPanel(content.calendarProblem)}${waiting ? waitingPanel(waiting, business) : ''}
+${doubted ? doubtPanel(doubted, timeZone) : ''}${lostPanel(lost, lostTexts.failed)}${lostPanel(lost, lostTexts.unknown)}${content.calendar ? calendarPanel(content.calendar, timeZone) : ''}${waiting ? waitingPanel(waiting, business) : ''}
 <section class="panel" aria-label="Search">${filterForm(filter, statistics)}</section>
 <section class="panel" aria-label="List">${table(content)}${pages(content)}</section>
 <div class="columns charts" id="statistics">${chartPanel(statistics)}${sourcesPanel(content)}</div>
@@ -59,9 +60,15 @@ function doubtPanel(doubted: DoubtedErasure, timeZone: string): Html {
   return html`<section class="panel alert"><h2>Is the clock right?</h2><p>The clock of this server has leapt. It now says ${tableTime(nowMs, timeZone).slice(0, 16)}. ${affected} No lead is erased for its age until you confirm the clock.</p><form method="post" action="leads/clock-is-right"><button>The clock is right</button></form></section>`;
 }
 
-function calendarPanel(problem: string): Html | string {
-  if (problem === '') return '';
-  return html`<section class="panel alert"><h2>The calendar cannot be read</h2><p>At CALENDAR_URL, ${problem}. Until it can, visits are offered at times that are taken there.</p></section>`;
+function calendarPanel(calendar: BusyTimes, timeZone: string): Html | string {
+  const { problem, keptFromMs, leftOut, leftOutCount } = calendar;
+  const until =
+    keptFromMs === null
+      ? 'Until it can, visits may be offered at times that are taken there.'
+      : `What was read on ${tableTime(keptFromMs, timeZone).slice(0, 16)} still counts, for a day.`;
+  const others = leftOutCount - leftOut.length;
+  return html`${problem === '' ? '' : html`<section class="panel alert"><h2>The calendar cannot be read</h2><p>At CALENDAR_URL, ${problem}. ${until}</p></section>`}
+${leftOutCount === 0 ? '' : html`<section class="panel alert"><h2>Left out of the calendar: ${leftOutCount}</h2><p>These entries cannot be read, so visits may be offered at their times. Write them anew, or mark those days as off.</p><ul>${leftOut.map((name) => html`<li>${name}</li>`)}</ul>${others > 0 ? html`<p>And ${others} more.</p>` : ''}</section>`}`;
 }
 
 const lostTexts = {

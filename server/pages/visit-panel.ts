@@ -12,22 +12,25 @@ export interface VisitPanelWays {
   readonly action: string;
   /** The half-day that the mail's button chose. */
   readonly chosen: string | undefined;
-  /** Half-days that may be confirmed besides those asked for. */
-  readonly offered: readonly TimedHalfDay[];
+  /** Half-days that may be confirmed, those asked for among them. */
+  readonly confirmable: readonly TimedHalfDay[];
 }
 
 /** The visit of a lead: the times requested, each confirmed with one tap, and the confirmed time. */
 export function visitPanel(
   { lead, visit }: WholeLead,
   business: VisitBusiness,
-  { action, chosen, offered }: VisitPanelWays,
+  { action, chosen, confirmable }: VisitPanelWays,
 ): Html | string {
   if (!visit && !business.visits) return '';
   const { confirmed = null, times = [], note = '', askedAt = null } = visit ?? {};
   const wished = times.filter((id) => id !== confirmed);
+  const [open, over] = [true, false].map((isOpen) =>
+    wished.filter((id) => confirmable.some((one) => one.id === id) === isOpen),
+  );
   const confirm = (id: string) =>
     html`<form method="post" action="${action}/confirm"><input type="hidden" name="time" value="${id}"><button class="${chosen === undefined || chosen === id ? 'main' : ''}">${confirmed === null ? 'Confirm' : 'Move to'} ${shortHalfDay(id, business)}</button></form>`;
-  const others = offered.filter(({ id }) => id !== confirmed && !times.includes(id));
+  const others = confirmable.filter(({ id }) => id !== confirmed && !times.includes(id));
   const other =
     others.length === 0
       ? ''
@@ -39,7 +42,7 @@ export function visitPanel(
   const heading = confirmed === null ? 'Visit' : 'Visit confirmed';
   return html`<section class="panel visit"><h2>${heading}</h2>${confirmed === null ? '' : html`<p class="price">${wholeHalfDay(confirmed, business)}</p>`}
 ${askedAt === null ? '' : html`<p>${wished.length > 0 || note ? 'Asked for' : 'Nothing else is wished'} on ${longTime(new Date(askedAt), business.timeZone)}.</p>`}${note === '' ? '' : html`<pre>${note}</pre>`}
-<div class="row">${wished.map(confirm)}</div>${lead.email === '' ? html`<p class="quiet">There is no e-mail address: tell them the time yourself.</p>` : ''}
+<div class="row">${open?.map(confirm)}</div>${over?.map((id) => html`<p class="quiet">${shortHalfDay(id, business)} is over, or not one on which you visit.</p>`)}${lead.email === '' ? html`<p class="quiet">There is no e-mail address: tell them the time yourself.</p>` : ''}
 <div class="columns">${other}${callOff}</div></section>
 `;
 }

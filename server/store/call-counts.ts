@@ -9,19 +9,20 @@ export class CallCounts {
     this.#database = database;
   }
 
-  /** Counts one more call; returns how many there were since the key's first call, and when they are forgotten. */
+  /** Counts one more call, or another amount; returns how many there were since the key's first call, and when they are forgotten. */
   async add(
     key: string,
     windowMs: number,
     nowMs: number,
+    amount = 1,
   ): Promise<{ readonly count: number; readonly endsAt: number }> {
     const endsAt = nowMs + windowMs;
     // A time further ahead was written before the machine's clock was set back. Raw SQL for speed, since it runs at
     // every call.
     const [row] = await this.#database.all<{ readonly count: number; readonly endsAt: number }>(sql`
-      INSERT INTO ${callCounts} (key, ends_at, count) VALUES (${key}, ${endsAt}, 1)
+      INSERT INTO ${callCounts} (key, ends_at, count) VALUES (${key}, ${endsAt}, ${amount})
       ON CONFLICT (key) DO UPDATE SET
-        count = CASE WHEN ends_at <= ${nowMs} OR ends_at > ${endsAt} THEN 1 ELSE count + 1 END,
+        count = CASE WHEN ends_at <= ${nowMs} OR ends_at > ${endsAt} THEN ${amount} ELSE count + ${amount} END,
         ends_at = CASE WHEN ends_at <= ${nowMs} OR ends_at > ${endsAt} THEN ${endsAt} ELSE ends_at END
       RETURNING count, ends_at AS "endsAt"`);
     if (!row) throw new Error('The call was not counted');

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { attempts, type DeliveryRow, deliveries, type LeadDatabase } from './schema';
 
 /** How long a delivery stays claimed. If its server dies, it is tried again after that. */
@@ -118,6 +118,20 @@ export class DeliveryQueue {
     ]);
   }
 
+  /** Notes that somebody sees which deliveries of these leads were given up or may not have arrived. */
+  async markSeen(leadIds: readonly string[], nowMs: number): Promise<void> {
+    await this.#database
+      .update(deliveries)
+      .set({ seenAt: nowMs })
+      .where(
+        and(
+          inArray(deliveries.leadId, [...leadIds]),
+          inArray(deliveries.state, ['failed', 'unknown']),
+          isNull(deliveries.seenAt),
+        ),
+      );
+  }
+
   /** Makes one delivery due at once, whatever its state. */
   sendAgain(id: string, nowMs: number): Promise<void> {
     return this.#startAnew(eq(deliveries.id, id), nowMs);
@@ -142,6 +156,7 @@ export class DeliveryQueue {
         nextAttemptAt: nowMs,
         deliveredAt: null,
         reportedIn: null,
+        seenAt: null,
       })
       .where(which);
   }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { LeadStore } from './lead-store';
+import type { LeadEraser } from './lead-eraser';
 import { clock, type LeadDatabase } from './schema';
 
 const hourMs = 60 * 60 * 1000;
@@ -11,7 +11,7 @@ const rowId = 1;
 /** Options of erasure by age. */
 export interface ErasureOptions {
   readonly database: LeadDatabase;
-  readonly store: LeadStore;
+  readonly eraser: LeadEraser;
   /** Leads older than this are erased; 0 keeps them. */
   readonly retentionDays: number;
   /** Milliseconds since 1970, by the machine's clock. */
@@ -19,6 +19,8 @@ export interface ErasureOptions {
   /** A monotonic clock in milliseconds. Without it, only the store reveals a leap of the clock. */
   readonly monotonicMs?: (() => number) | undefined;
   readonly log: (line: string) => void;
+  /** Leads that one run erases at most, for a runtime that limits its queries. Default: all. */
+  readonly mostErased?: number | undefined;
 }
 
 /** Erasure that waits for the business to confirm the clock. */
@@ -39,6 +41,8 @@ export interface DoubtedErasure {
 export class Erasure {
   readonly #options: ErasureOptions;
   readonly #startedAt: number | undefined;
+  readonly #stopping = new AbortController();
+  #run: Promise<number> | undefined;
   #lastLook: { readonly wallMs: number; readonly monotonicMs: number } | undefined;
 
   constructor(options: ErasureOptions) {
@@ -62,24 +66,42 @@ export class Erasure {
     log('the clock has leapt: no lead is erased for its age until /leads confirms the clock');
   }
 
-  /** Erases the leads that are older than the setting allows, if the clock can be trusted. Returns how many. */
-  async eraseExpired(): Promise<number> {
-    const { store, retentionDays, now, monotonicMs, log } = this.#options;
+  /**
+   * Erases the leads that are older than the setting allows, if the clock can be trusted. Returns how many. A call
+   * while leads are being erased waits for those.
+   */
+  eraseExpired(): Promise<number> {
+    this.#run ??= this.#eraseExpired().finally(() => {
+      this.#run = undefined;
+    });
+    return this.#run;
+  }
+
+  /** Resolves when no lead is being erased any more, and none will be. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#run?.catch(() => {});
+  }
+
+  async #eraseExpired(): Promise<number> {
+    const { eraser, retentionDays, now, monotonicMs, log, mostErased: most } = this.#options;
     await this.look();
     if ((await this.#row())?.doubtedAt) return 0;
     await this.#write({ seenAt: now(), doubtedAt: null });
     const runsSinceMs = monotonicMs ? monotonicMs() - (this.#startedAt ?? 0) : hourMs;
     if (retentionDays === 0 || runsSinceMs < hourMs) return 0;
-    const erased = await store.eraseBefore(this.#limitMs());
-    if (erased > 0) log(`${erased} leads older than ${retentionDays} days erased`);
-    return erased;
+    const pace = { most, signal: this.#stopping.signal };
+    const { count, left } = await eraser.eraseBefore(this.#limitMs(), pace);
+    if (count > 0) log(`${count} leads older than ${retentionDays} days erased`);
+    if (left > 0) log(`${left} leads older than ${retentionDays} days not erased: the disk is full`);
+    return count;
   }
 
   /** Erasure held back because the clock is in doubt; null while the clock is trusted. */
   async doubted(): Promise<DoubtedErasure | null> {
-    const { store, retentionDays, now } = this.#options;
+    const { eraser, retentionDays, now } = this.#options;
     if (retentionDays === 0 || !(await this.#row())?.doubtedAt) return null;
-    return { nowMs: now(), retentionDays, ...(await store.expired(this.#limitMs())) };
+    return { nowMs: now(), retentionDays, ...(await eraser.expired(this.#limitMs())) };
   }
 
   /** Trusts the clock again, as the business says. */

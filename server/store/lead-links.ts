@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'hono/utils/buffer';
-import { encodeBase64Url } from 'hono/utils/encode';
 import { leadIdPattern } from '../../shared/lead-id';
 import { pageAddress, type ServerBusiness } from '../base/business';
+import { signature, signingKey } from '../base/sign';
 
 const lifeMs = 14 * 24 * 60 * 60 * 1000;
 
@@ -22,7 +22,7 @@ export class LeadLinks {
     readonly business: Pick<ServerBusiness, 'url' | 'host'>;
   }) {
     this.#business = business;
-    this.#key = leadsToken === undefined ? null : hmacKey(leadsToken);
+    this.#key = leadsToken === undefined ? null : signingKey('lead link', leadsToken);
   }
 
   /** The absolute address that opens the lead; null if there are no links. */
@@ -39,19 +39,4 @@ export class LeadLinks {
     const isOurs = await timingSafeEqual(given, await signature(`${leadId}.${end}`, await this.#key));
     return isOurs && Number(end) * 1000 > nowMs ? leadId : null;
   }
-}
-
-/** The prefix keeps this key different from other digests of the token. */
-function hmacKey(token: string): Promise<CryptoKey> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  return crypto.subtle.importKey('raw', bytesOf(`lead link ${token}`), algorithm, false, ['sign']);
-}
-
-/** Base64url without padding (RFC 4648, section 5). */
-async function signature(signed: string, key: CryptoKey): Promise<string> {
-  return encodeBase64Url(await crypto.subtle.sign('HMAC', key, bytesOf(signed))).replace('=', '');
-}
-
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(text);
 }

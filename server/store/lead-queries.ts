@@ -4,7 +4,6 @@ import {
   count,
   desc,
   eq,
-  exists,
   gte,
   inArray,
   isNotNull,
@@ -39,7 +38,7 @@ import {
 /** Leads on a page of the list. */
 export const pageSize = 25;
 /**
- * Leads that an export reads together. Forged ones can have half a megabyte each, and a worker has 128 MB of memory.
+ * Leads that an export reads together. Large ones have 160 kB each, and a worker has 128 MB of memory.
  */
 const exportedAtOnce = 20;
 /** Columns of an export for the page's own fields; only forged leads have more. */
@@ -299,15 +298,16 @@ export class LeadQueries {
   }
 
   #hasState(state: DeliveryState): SQL | undefined {
+    // Few deliveries are in any state but delivered, so each of these is a short list, made once.
     const withState = (wanted: DeliveryState) =>
-      exists(
-        this.#database
-          .select({ id: deliveries.id })
-          .from(deliveries)
-          .where(and(eq(deliveries.leadId, leads.leadId), eq(deliveries.state, wanted))),
-      );
-    const worse = states.slice(states.indexOf(state) + 1).map((other) => not(withState(other)));
-    return and(state === 'delivered' ? undefined : withState(state), ...worse);
+      this.#database
+        .select({ leadId: deliveries.leadId })
+        .from(deliveries)
+        .where(eq(deliveries.state, wanted));
+    const worse = states
+      .slice(states.indexOf(state) + 1)
+      .map((other) => notInArray(leads.leadId, withState(other)));
+    return and(state === 'delivered' ? undefined : inArray(leads.leadId, withState(state)), ...worse);
   }
 
   #isCurrent(): SQL {

@@ -6,10 +6,6 @@ import {
   exists,
   getTableColumns,
   gt,
-  inArray,
-  lt,
-  max,
-  min,
   ne,
   notInArray,
   type SQL,
@@ -18,17 +14,10 @@ import {
 import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Lead } from '../../shared/lead';
 import type { Mail } from '../mail/mail';
+import { addressKey } from './address-key';
 import { BatchWriter } from './batch-writer';
 import type { LeadChange } from './lead-progress';
-import {
-  attempts,
-  deliveries,
-  type LeadDatabase,
-  type LeadRow,
-  type LeadStorage,
-  leads,
-  visits,
-} from './schema';
+import { deliveries, type LeadDatabase, type LeadRow, type LeadStorage, leads } from './schema';
 import { leadRow } from './stored-lead';
 import { updateTopic } from './webhook';
 
@@ -88,24 +77,17 @@ export interface LeadStoreOptions extends LeadStorage {
   readonly confirmationsPerDay?: number | undefined;
 }
 
-/** Stores, de-duplicates and deletes leads and their deliveries. */
+/** Stores and de-duplicates leads and their deliveries. */
 export class LeadStore {
   readonly #database: LeadDatabase;
   readonly #persist: () => Promise<void>;
-  readonly #forgetErased: () => Promise<void>;
   readonly #confirmationsPerDay: number;
   readonly #writer = new BatchWriter<NewRows>((calls) => this.#insert(calls));
 
-  constructor({
-    database,
-    persist = doNothing,
-    forgetErased = doNothing,
-    confirmationsPerDay = 3,
-  }: LeadStoreOptions) {
+  constructor({ database, persist = doNothing, confirmationsPerDay = 3 }: LeadStoreOptions) {
     this.#confirmationsPerDay = confirmationsPerDay;
     this.#database = database;
     this.#persist = persist;
-    this.#forgetErased = forgetErased;
   }
 
   /** Whether this delivery of the lead is already stored, and on the disk. */
@@ -138,13 +120,13 @@ export class LeadStore {
    * (`isKnown`).
    */
   accept(
-    { suspect = '', ...lead }: Lead & { readonly suspect?: string },
+    { suspect = '', clientMark = '', ...lead }: Lead & Partial<Pick<LeadRow, 'suspect' | 'clientMark'>>,
     wanted: readonly NewDelivery[],
     nowMs: number,
     { isKnown = true }: { readonly isKnown?: boolean } = {},
   ): Promise<void> {
     return this.#writer.write({
-      lead: { ...leadRow(lead, nowMs), suspect },
+      lead: { ...leadRow(lead, nowMs), suspect, clientMark },
       mayRelease: isKnown || wanted.some(({ recipient }) => recipient !== undefined),
       deliveries: wanted.map((delivery) => ({
         ...deliveryRow(lead.leadId, delivery, nowMs),
@@ -194,7 +176,7 @@ export class LeadStore {
       .from(leads)
       .where(
         and(
-          eq(leads.email, email),
+          eq(leads.emailKey, addressKey(email)),
           eq(leads.kind, kind),
           gt(leads.receivedAt, sinceMs),
           notInArray(leads.leadId, withTopic),
@@ -208,7 +190,7 @@ export class LeadStore {
   /** Marks a suspect lead as real: its mails go out like any other's. */
   async markReal(leadId: string, nowMs: number): Promise<void> {
     await this.#database.batch([
-      this.#database.update(leads).set({ suspect: '' }).where(eq(leads.leadId, leadId)),
+      this.#database.update(leads).set({ suspect: '', clientMark: '' }).where(eq(leads.leadId, leadId)),
       this.#database
         .update(deliveries)
         .set({ state: 'pending', startedAt: nowMs, nextAttemptAt: nowMs })
@@ -294,55 +276,11 @@ export class LeadStore {
         WHERE lead_id = ${leadId} AND topic = ${updateTopic} AND state = 'pending' AND attempts = 0
       )`);
   }
-
-  /** Erases one lead and everything stored for it. Returns how many there were. */
-  erase(leadId: string): Promise<number> {
-    return this.#eraseWhere(eq(leads.leadId, leadId));
-  }
-
-  /** Erases all leads of an e-mail address, whatever its letter case, as a visitor may ask. Returns how many there were. */
-  eraseByEmail(email: string): Promise<number> {
-    return this.#eraseWhere(sql`lower(${leads.email}) = ${email.trim().toLowerCase()}`);
-  }
-
-  /** Erases the leads received before this time whose deliveries have all arrived. Returns how many there were. */
-  eraseBefore(timeMs: number): Promise<number> {
-    return this.#eraseWhere(this.#expired(timeMs));
-  }
-
-  /** How many leads `eraseBefore` would erase, and when the first and the last of them came. */
-  async expired(timeMs: number) {
-    const [row] = await this.#database
-      .select({ count: count(), oldestMs: min(leads.receivedAt), newestMs: max(leads.receivedAt) })
-      .from(leads)
-      .where(this.#expired(timeMs));
-    return row ?? { count: 0, oldestMs: null, newestMs: null };
-  }
-
-  #expired(timeMs: number): SQL | undefined {
-    const undelivered = this.#database
-      .select({ leadId: deliveries.leadId })
-      .from(deliveries)
-      .where(notInArray(deliveries.state, ['delivered', 'held']));
-    return and(lt(leads.receivedAt, timeMs), notInArray(leads.leadId, undelivered));
-  }
-
-  async #eraseWhere(which: SQL | undefined): Promise<number> {
-    const ids = () => this.#database.select({ leadId: leads.leadId }).from(leads).where(which);
-    const [, , , erased] = await this.#database.batch([
-      this.#database.delete(attempts).where(inArray(attempts.leadId, ids())),
-      this.#database.delete(deliveries).where(inArray(deliveries.leadId, ids())),
-      this.#database.delete(visits).where(inArray(visits.leadId, ids())),
-      this.#database.delete(leads).where(which).returning({ leadId: leads.leadId }),
-    ]);
-    if (erased.length > 0) await this.#forgetErased();
-    return erased.length;
-  }
 }
 
 /** An address as confirmations to it are counted: letter case and the part after a `+` don't make another mailbox. */
 function countedAddress(address: string): string {
-  return address.toLowerCase().replace(/\+.*(?=@)/, '');
+  return addressKey(address).replace(/\+.*(?=@)/, '');
 }
 
 async function doNothing(): Promise<void> {}
@@ -360,7 +298,7 @@ function chunks<Row>(rows: readonly Row[], size: number): Row[][] {
 /** Columns that a later call of the same lead may fill in; it never changes a value. Only a lead without data has empty ones. */
 const filledIn = {
   ...Object.fromEntries(
-    (['name', 'email', 'phone', 'address', 'message', 'sourceName'] as const).map((name) => {
+    (['name', 'email', 'emailKey', 'phone', 'address', 'message', 'sourceName'] as const).map((name) => {
       const column = leads[name];
       return [name, sql`CASE WHEN ${column} = '' THEN ${excluded(column)} ELSE ${column} END`];
     }),

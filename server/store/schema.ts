@@ -42,11 +42,15 @@ export const leads = sqliteTable(
     outcomeAt: integer('outcome_at'),
     wonCents: integer('won_cents'),
     lostReason: text('lost_reason').notNull().default(''),
+    /** The e-mail address as it is compared (`addressKey`); null until the server has filled it in. */
+    emailKey: text('email_key'),
+    /** Which client sent this suspect lead (see `ClientMarks`); '' of others. */
+    clientMark: text('client_mark').notNull().default(''),
   },
   (table) => [
     index('leads_received_at').on(table.receivedAt),
     index('leads_source_name').on(table.sourceName),
-    index('leads_email').on(table.email),
+    index('leads_email_key').on(table.emailKey),
     index('leads_replaces').on(table.replaces),
     index('leads_outcome').on(table.outcome, table.outcomeAt),
   ],
@@ -80,6 +84,8 @@ export const deliveries = sqliteTable(
     recipient: text('recipient').notNull().default(''),
     /** The report about this delivery, which was given up or may not have arrived. */
     reportedIn: text('reported_in'),
+    /** When somebody saw in `/leads` that it was given up, or may not have arrived. */
+    seenAt: integer('seen_at'),
   },
   (table) => [
     index('deliveries_due').on(table.state, table.nextAttemptAt),

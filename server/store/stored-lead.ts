@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hasAttribution } from '../../shared/campaign-touch';
 import { type Lead, type PublishedLead, publishedLeadSchema } from '../../shared/lead';
+import { addressKey } from './address-key';
 import type { LeadRow } from './schema';
 
 /** Best name of a source first. */
@@ -11,7 +12,15 @@ const networks = { gclid: 'Google Ads', fbclid: 'Facebook', msclkid: 'Microsoft 
 /** The columns that a call sets; the business and the suspicion rules set the others. */
 type NewLeadRow = Omit<
   LeadRow,
-  'contactedAt' | 'suspect' | 'reportedIn' | 'note' | 'outcome' | 'outcomeAt' | 'wonCents' | 'lostReason'
+  | 'contactedAt'
+  | 'suspect'
+  | 'clientMark'
+  | 'reportedIn'
+  | 'note'
+  | 'outcome'
+  | 'outcomeAt'
+  | 'wonCents'
+  | 'lostReason'
 >;
 
 /** A lead as a row of the store. */
@@ -24,6 +33,7 @@ export function leadRow(lead: Lead, receivedAt: number): NewLeadRow {
     kind,
     replaces,
     ...columns,
+    emailKey: addressKey(columns.email),
     totalCostCents: lead.price && Math.round(lead.price.totalCost * 100),
     sourceName: sourceName(lead),
     receivedAt,

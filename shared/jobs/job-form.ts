@@ -12,16 +12,34 @@ export interface JobForm extends Pick<Job, 'id' | 'picture'> {
   readonly texts: { readonly en: FormTexts } & { readonly [Code in Language]?: FormTexts };
 }
 
-/** A field as it is asked; `usual` is the area priced where none is given, in square feet. */
+/** A field as it is asked. Areas are in square feet. */
 export interface FormField {
   readonly kind: JobField['kind'];
   /** The initial answer; without it a count is 0, a yes/no is no, and a choice is its first option. */
   readonly default?: number | string | boolean;
   readonly maximum?: number;
   readonly required?: true;
-  readonly measure?: 'walls' | 'floor';
+  /** What the help with measuring finds; by the answer to another choice where it names one. */
+  readonly measure?: ByAnswer<MeasureKind>;
+  /** The area priced where none is given. */
   readonly usual?: number;
+  /** The area for whoever does not know the size; by the answer to another choice where it names one. */
+  readonly typical?: ByAnswer<number>;
+  /** An area below this looks like one of floor, and is asked about once. */
+  readonly doubtBelow?: number;
+  /** Square feet of wall to each of a home's floor. */
+  readonly wallsPerFloor?: number;
+  /** The answers to another choice with which the field is asked. */
+  readonly when?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** Whether each answer to a choice is work; otherwise, all but `none` are if there is a `none`. */
+  readonly isWork?: true;
 }
+
+/** One for all, or one for each answer to the choice named `by`. */
+type ByAnswer<Item> = Item | { readonly by: string; readonly of: Readonly<Record<string, Item>> };
+
+/** What is measured: the walls of a room or of a home, a floor, or one side of a fence. */
+export type MeasureKind = 'walls' | 'home' | 'floor' | 'side';
 
 /** The fields of a form by name, in order. */
 export type FormFields = Readonly<Record<string, FormField>>;
@@ -59,6 +77,29 @@ export function formDefaults(fields: FormFields, { choices }: FormTexts): Record
     return [name, given ?? first[kind as keyof typeof first] ?? null];
   });
   return Object.fromEntries(entries);
+}
+
+/** Whether a field is asked, given the other answers. */
+export function isAsked(
+  field: { readonly kind: string; readonly when?: FormField['when'] } | undefined,
+  values: FieldValues,
+): boolean {
+  return Object.entries(field?.when ?? {}).every(([choice, answers]) =>
+    answers.includes(`${values[choice]}`),
+  );
+}
+
+/** Name of the value that says that the area of this name is the typical one. */
+export function assumedName(area: string): string {
+  return `${area}Assumed`;
+}
+
+/** The entry of `all` for the answer that it hangs on; `all` itself where it hangs on none. */
+export function byAnswer<Item extends string | number>(
+  all: ByAnswer<Item> | undefined,
+  values: FieldValues,
+): Item | undefined {
+  return typeof all === 'object' ? all.of[`${values[all.by]}`] : all;
 }
 
 /** The values of a choice, in their order; none for any other field. */

@@ -3,7 +3,14 @@ import { roomWallSqft } from '../units';
 
 const text = z.string().trim().min(1, 'must not be empty');
 const fieldName = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'must be a name such as doorFrames');
-const cents = z.int('must be whole cents').min(0, 'must be 0 or more');
+const dollars = z
+  .number('must be dollars')
+  .min(0, 'must be 0 or more')
+  .max(100_000, 'must be dollars, at most 100,000')
+  .refine(
+    (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
+    'must be dollars with at most two decimals',
+  );
 const percent = z.int('must be a whole number').min(0, 'must be 0 or more');
 const reason = text.optional();
 
@@ -11,6 +18,7 @@ const usual = z
   .union(
     [
       z.strictObject({ squareFeet: z.int().min(1), reason }),
+      z.strictObject({ by: fieldName, of: z.record(z.string(), z.int().min(1)), reason }),
       z.strictObject({ floorSqft: z.int().min(1), percent: z.int().min(1), reason }),
       z.strictObject({
         lengthFeet: z.number().positive(),
@@ -19,14 +27,24 @@ const usual = z
         reason,
       }),
     ],
-    'must be squareFeet; floorSqft and percent; or lengthFeet, widthFeet and heightFeet',
+    'must be squareFeet; by and of; floorSqft and percent; or lengthFeet, widthFeet and heightFeet',
   )
-  .meta({ description: 'What is priced where the visitor gives no figure.' });
+  .meta({ description: 'The usual size, for visitors who do not know theirs.' });
 
 /** The option's name in `npm run price`, where it isn't the field's. */
 const option = z
   .string()
   .regex(/^[a-z-]+$/)
+  .optional();
+/** The answers to a choice with which the field is asked: `{"structure": ["fence"]}`. */
+const when = z.record(fieldName, z.array(z.string()).min(1)).optional();
+const measures = ['walls', 'home', 'floor', 'side'] as const;
+/** What the help with measuring finds; by the answer to a choice where `by` names one. */
+const measure = z
+  .union(
+    [z.enum(measures), z.strictObject({ by: fieldName, of: z.record(z.string(), z.enum(measures)) })],
+    `must be one of ${measures.join(', ')}, or by and of`,
+  )
   .optional();
 const maximum = z.int().min(1).max(1_000_000).optional();
 const isRequired = z.boolean().optional();
@@ -41,7 +59,7 @@ const field = z.discriminatedUnion(
       maximum,
       required: isRequired,
       usual: usual.optional(),
-      measure: z.enum(['walls', 'floor']).optional(),
+      measure,
     }),
     z.strictObject({ kind: z.literal('length'), option, maximum, required: isRequired }),
     z.strictObject({
@@ -49,6 +67,7 @@ const field = z.discriminatedUnion(
       option,
       values: z.array(z.string().regex(/^[a-z][a-z0-9_]*$/, 'must be a name such as non_stipple')).min(2),
       default: z.string().optional(),
+      when,
     }),
     z.strictObject({ kind: z.literal('flag'), option, default: z.boolean().optional() }),
   ],
@@ -56,13 +75,19 @@ const field = z.discriminatedUnion(
 );
 
 const ofRate = { line: fieldName, when: z.string().optional(), unit: text.optional(), reason: text };
+const otherLines = z.array(fieldName).min(1);
 const rate = z.union(
   [
-    z.strictObject({ ...ofRate, fixed: cents }),
-    z.strictObject({ ...ofRate, each: cents }),
-    z.strictObject({ ...ofRate, perSquareFoot: cents, area: fieldName.optional() }),
-    z.strictObject({ ...ofRate, percent, of: z.array(fieldName).min(1) }),
-    z.strictObject({ ...ofRate, smallest: cents }),
+    z.strictObject({ ...ofRate, fixed: dollars, of: otherLines.optional() }),
+    z.strictObject({ ...ofRate, each: dollars }),
+    z.strictObject({
+      ...ofRate,
+      perSquareFoot: dollars,
+      area: fieldName.optional(),
+      alone: z.literal(true).optional(),
+    }),
+    z.strictObject({ ...ofRate, percent, of: otherLines }),
+    z.strictObject({ ...ofRate, smallest: dollars }),
   ],
   'must have line, reason and one of fixed, each, perSquareFoot, percent with of, smallest',
 );
@@ -72,12 +97,25 @@ const fields = z
   .refine((all) => Object.keys(all).length > 0, 'must have at least one field');
 const rates = z.array(rate);
 const part = { fields, rates };
-/** Percent by which a visit may change the price, with all areas given and with one assumed. */
+/** What each repeated part costs once, whatever is painted of it. */
+const settingUp = z.strictObject({ amount: dollars, reason: text });
+/** Percent by which a visit may change what was measured, and what rests on an assumed size. */
 const range = z.strictObject({ measured: percent.max(100), assumed: percent.max(100) });
 
 /** A text, or one for each unit in which visitors give areas. */
 const unitText = z.union([text, z.strictObject({ 'sq ft': text, 'm²': text })]);
 const byField = z.record(fieldName, text);
+
+/** Texts for a list of repeated parts. `{number}` counts from 1. */
+const itemTexts = z.strictObject({
+  heading: text,
+  title: text,
+  add: text,
+  remove: text,
+  removed: text,
+  none: text,
+  others: text,
+});
 
 const texts = z.strictObject({
   label: text,
@@ -92,18 +130,7 @@ const texts = z.strictObject({
   usual: byField.default({}),
   /** The heading of areas, lengths and choices; the label without it. */
   measures: text.optional(),
-  /** Texts for a list of repeated parts. `{number}` counts from 1. */
-  items: z
-    .strictObject({
-      heading: text,
-      title: text,
-      add: text,
-      remove: text,
-      removed: text,
-      none: text,
-      others: text,
-    })
-    .optional(),
+  items: itemTexts.optional(),
 });
 
 /** A whole job: a file in `shared/jobs`, or in `jobs` beside `business.json`. */
@@ -114,7 +141,7 @@ export const jobSchema = z
     picture: z.strictObject({ fill: text, lines: text }),
     ...part,
     /** Repeated parts, such as rooms; their fields are asked in each. */
-    items: z.strictObject(part).optional(),
+    items: z.strictObject({ ...part, settingUp: settingUp.optional() }).optional(),
     range: range.default({ measured: 5, assumed: 15 }),
     texts: z.strictObject({ en: texts, fr: texts.optional() }),
   })
@@ -122,11 +149,26 @@ export const jobSchema = z
     for (const { path, message } of mistakesOf(job)) context.addIssue({ code: 'custom', path, message });
   });
 
-/** A business's own prices of a stock job: a file without `fields` in `jobs` beside `business.json`. */
-export const pricesSchema = z.strictObject({
+const someByField = z.record(fieldName, text).optional();
+/** Texts of a stock job in a business's own words. */
+const ownTexts = z.strictObject({
+  label: text.optional(),
+  explanation: text.optional(),
+  measures: text.optional(),
+  fields: z.record(fieldName, unitText).optional(),
+  choices: z.record(fieldName, z.record(z.string(), text)).optional(),
+  hints: someByField,
+  lines: someByField,
+  usual: someByField,
+  items: itemTexts.partial().optional(),
+});
+
+/** A business's own prices and texts of a stock job: a file without `fields` in `jobs` beside `business.json`. */
+export const changesSchema = z.strictObject({
   rates: rates.optional(),
-  items: z.strictObject({ rates }).optional(),
+  items: z.strictObject({ rates: rates.optional(), settingUp: settingUp.optional() }).optional(),
   range: range.optional(),
+  texts: z.strictObject({ en: ownTexts.optional(), fr: ownTexts.optional() }).optional(),
 });
 
 /** A kind of job: its fields, rates and texts (shared/jobs/README.md). */
@@ -135,7 +177,7 @@ export type Job = z.infer<typeof jobSchema>;
 export type JobField = z.infer<typeof field>;
 /** The fields of a job, or of one of its repeated parts, by name and in order. */
 export type JobFields = Readonly<Record<string, JobField>>;
-/** One rate. Amounts are in cents. */
+/** One rate. Amounts are in dollars. */
 export type Rate = z.infer<typeof rate>;
 /** The texts of a job in one language. */
 export type JobTexts = z.infer<typeof texts>;
@@ -167,7 +209,7 @@ export function withOwnJobs(
   return [...jobs.values()];
 }
 
-/** A file without `fields` holds prices, which replace those of the stock job. */
+/** A file without `fields` holds prices and texts, which replace those of the stock job. */
 function ownJob(id: string, value: unknown, stock: ReadonlyMap<string, Job>, file: string): Job {
   if (typeof value === 'object' && value !== null && 'fields' in value) {
     const job = parseJob(value, file);
@@ -178,11 +220,31 @@ function ownJob(id: string, value: unknown, stock: ReadonlyMap<string, Job>, fil
   const job = stock.get(id);
   if (!job) {
     throw new Error(
-      `${file}: fields: are missing; a file without them holds only prices, and must be named after one of ${[...stock.keys()].join(', ')}`,
+      `${file}: fields: are missing; a file without them holds only prices and texts, and must be named after one of ${[...stock.keys()].join(', ')}`,
     );
   }
-  const { items, ...prices } = parseAs(pricesSchema, value, file);
-  return parseJob({ ...job, ...prices, ...(items && { items: { ...job.items, ...items } }) }, file);
+  const { items, texts, ...prices } = parseAs(changesSchema, value, file);
+  const changed = {
+    ...job,
+    ...prices,
+    ...(items && { items: { ...job.items, ...items } }),
+    texts: merged(job.texts, texts ?? {}),
+  };
+  return parseJob(changed, file);
+}
+
+/** Nested texts, where those of `changes` replace those of the same key. */
+function merged(texts: object, changes: object): object {
+  const known: Readonly<Record<string, unknown>> = { ...texts };
+  const entries = Object.entries(changes).map(([key, change]) => {
+    const before = known[key];
+    return [key, isObject(before) && isObject(change) ? merged(before, change) : change];
+  });
+  return { ...texts, ...Object.fromEntries(entries) };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /** The checked content of a file; throws an Error with a line per mistake. */
@@ -211,10 +273,10 @@ export function jobsOf(ids: readonly string[], known: readonly Job[], file: stri
   });
 }
 
-/** The square feet priced if the visitor gives no figure; undefined if there are none. */
+/** The usual square feet of an area, where they hang on no other answer; undefined if there are none. */
 export function usualSqft(asked: JobField | undefined): number | undefined {
   const size = asked?.kind === 'area' ? asked.usual : undefined;
-  if (!size) return undefined;
+  if (!size || 'by' in size) return undefined;
   if ('squareFeet' in size) return size.squareFeet;
   return 'floorSqft' in size ? Math.round((size.floorSqft * size.percent) / 100) : roomWallSqft(size);
 }
@@ -237,7 +299,8 @@ function mistakesOf(job: UncheckedJob): Mistake[] {
       path: ['items', 'fields', name],
       message: 'is a field of the whole job, too',
     })),
-    ...fieldMistakes(all),
+    ...fieldMistakes(job.fields),
+    ...(job.items ? fieldMistakes(job.items.fields) : []),
     ...rateMistakes(job.rates, job.fields, all, [...job.rates, ...(job.items?.rates ?? [])], ['rates']),
     ...(job.items
       ? rateMistakes(job.items.rates, job.items.fields, job.items.fields, job.items.rates, ['items', 'rates'])
@@ -248,12 +311,31 @@ function mistakesOf(job: UncheckedJob): Mistake[] {
   ];
 }
 
-function fieldMistakes(all: JobFields): Mistake[] {
-  return Object.entries(all).flatMap(([name, asked]) =>
-    asked.kind === 'choice' && asked.default !== undefined && !asked.values.includes(asked.default)
-      ? [{ path: ['fields', name, 'default'], message: `must be one of ${asked.values.join(', ')}` }]
-      : [],
-  );
+/** A field may hang on the answer to another of the same part. */
+function fieldMistakes(own: JobFields): Mistake[] {
+  return Object.entries(own).flatMap(([name, asked]) => {
+    const found: Mistake[] = [];
+    const add = (key: string, message: string) => found.push({ path: ['fields', name, key], message });
+    const valuesOf = (key: string, choice: string, values: readonly string[], isWhole: boolean) => {
+      const other = own[choice];
+      if (other?.kind !== 'choice') add(key, `'${choice}' must be the name of a choice`);
+      else if (
+        values.some((value) => !other.values.includes(value)) ||
+        (isWhole && values.length < other.values.length)
+      )
+        add(key, `must ${isWhole ? 'name each' : 'be some'} of ${other.values.join(', ')}`);
+    };
+    if (asked.kind === 'choice' && asked.default !== undefined && !asked.values.includes(asked.default))
+      add('default', `must be one of ${asked.values.join(', ')}`);
+    if ('when' in asked)
+      for (const [choice, values] of Object.entries(asked.when ?? {}))
+        valuesOf('when', choice, values, false);
+    if (asked.kind === 'area' && asked.usual && 'by' in asked.usual)
+      valuesOf('usual', asked.usual.by, Object.keys(asked.usual.of), true);
+    if (asked.kind === 'area' && typeof asked.measure === 'object')
+      valuesOf('measure', asked.measure.by, Object.keys(asked.measure.of), true);
+    return found;
+  });
 }
 
 function rateMistakes(
@@ -278,10 +360,10 @@ function rateMistakes(
     if ('perSquareFoot' in one && own[one.area ?? one.line]?.kind !== 'area') {
       add('area', 'must be the name of an area');
     }
-    if ('percent' in one) {
+    if ('of' in one && one.of) {
       for (const name of one.of) {
-        if (!nameable[name] || allRates.some((other) => other.line === name && 'percent' in other)) {
-          add('of', `'${name}' must be a line without a percentage`);
+        if (!nameable[name] || allRates.some((other) => other.line === name && 'of' in other)) {
+          add('of', `'${name}' must be a line that hangs on no other`);
         }
       }
     }

@@ -17,6 +17,9 @@ const en = {
     empty: 'Choose a half-day, or write a line.',
     most: 'Three half-days at most: take one back to choose another.',
     sent: (times: string) => `We have your wish: ${times}.`,
+    /** A request that the server didn't take: the tenth change within an hour was the last. */
+    refused:
+      'We have your last wish. It can be changed ten times an hour: please try again later, or call us.',
     /** Request of a visitor who chose no half-day. */
     onlyNote: 'a note about the visit',
     book: 'Choose a time',
@@ -55,6 +58,8 @@ const fr: typeof en = {
     empty: 'Choisissez une demi-journée, ou écrivez une ligne.',
     most: 'Trois demi-journées au plus\u00a0: retirez-en une pour en choisir une autre.',
     sent: (times) => `Nous avons votre souhait\u00a0: ${times}.`,
+    refused:
+      'Nous avons votre dernier souhait. Il peut être modifié dix fois par heure\u00a0: veuillez réessayer plus tard, ou appelez-nous.',
     onlyNote: 'une note sur la visite',
     book: 'Choisir une heure',
     bookIntro: 'Choisissez une heure qui vous convient.',

@@ -93,13 +93,27 @@ export const en = {
     areaInvalid: 'Enter a number of at least 0',
     atMost: (figure: number) => `At most ${figure}`,
     areaTooLarge: 'That is more than any home has',
-    usual: (area: string, of: string) => `Leave it empty and we take ${area}${of && `, as in ${of}`}.`,
+    usual: (area: string, of: string) =>
+      `Leave it empty and we take ${area} of wall${of && `, as in ${of}`}.`,
+    /** Beside a size that nobody has to know. */
+    unknownSize: "I don't know the size",
+    /** Asked about a wall figure that looks like a floor. */
+    isFloor: (area: string) =>
+      `Is that the floor? ${area} is little for all walls together. We take it as it is.`,
+    /** Before a price of nothing; `examples` are labels of fields. */
+    nothing: (examples: string) => `Choose what is to be painted first, such as: ${examples}.`,
     measure: {
       title: 'Help me measure',
       fields: { length: 'Length', width: 'Width', height: 'Height' },
       example: 'Such as 12 ft 6 in, or 3.8 m',
       use: (area: string) => `Use ${area}`,
       add: (area: string) => `Add ${area}`,
+      home: 'The whole home by its floor, as in the listing',
+      floor: 'Floor Area',
+      ceiling: 'Ceiling',
+      rooms: 'Or room by room',
+      sum: (rooms: number, area: string) => `${rooms} ${rooms === 1 ? 'room' : 'rooms'}, ${area} of wall`,
+      outline: 'So large a room is a home: its inner walls count, too.',
     },
     soFar: 'Your project so far:',
     spaces: { bathrooms: 'Bath', dens: 'Den', closets: 'Closet' },
@@ -109,6 +123,9 @@ export const en = {
     no: 'No',
     areaNotGiven: 'Not given',
     areaAssumed: (area: string) => `Not given (${area} assumed)`,
+    usualArea: (area: string) => `${area} (assumed)`,
+    /** Work without a size of its own: a ceiling without its walls. */
+    assumedFor: (work: string, area: string) => `${work} (assumed: ${area} of wall)`,
     total: 'Total Estimated Cost:',
     totalHint: 'Click "Calculate Cost" to see estimate',
     calculating: 'Calculating...',
@@ -116,7 +133,8 @@ export const en = {
     minimumApplied: (minimum: string) => `Our minimum order of ${minimum} applies.`,
     originalCost: (amount: string) => `The original estimate was ${amount}.`,
     assumed: 'Assumed wall area:',
-    range: (low: string, high: string) => `After a visit: between ${low} and ${high}.`,
+    assumedSize: 'Assumed size:',
+    range: (low: string, high: string) => `After a visit: usually between ${low} and ${high}.`,
     terms: 'Before tax. A visit confirms the price.',
     validUntil: (date: string) => `Valid until ${date}.`,
     otherLines: 'Also in the price',
@@ -149,6 +167,8 @@ export const en = {
     test: 'Test mode: nothing is sent',
     /** Reason for an unsent mail if there was no answer. */
     noResponse: 'the service is not responding',
+    /** Reason for an unsent mail if something on the page failed. */
+    broken: (phone: string) => `something on this page went wrong. Please call us at ${phone}`,
     /** A mail that had failed was sent in the background. */
     sentLater: 'Your message has now been sent.',
   },

@@ -144,28 +144,29 @@ describe('A tag in the document', () => {
     expect(root.adoptedStyleSheets.length).to.be.greaterThan(0);
   });
 
-  // React, used only by tests, renders such a root afresh.
-  if (import.meta.env.RUNTIME === 'preact') {
-    it('hydrates a prerendered root and keeps text typed before', async () => {
-      const props = JSON.stringify({ lang: 'en', bare: false, pick: 'red', amount: 7, visible: [1, 3] });
-      stage.setHTMLUnsafe(`<probe-prerendered><template shadowrootmode="open"
-        ><div class="base" part="base" lang="en" data-prerendered="early-1"
-          ><label for="early-1-field">Field</label><input id="early-1-field" name="field"><output>${props}</output
-        ></div><style>output { color: red }</style><slot></slot></template></probe-prerendered>`);
-      const element = stage.children[0] as HTMLElement;
-      const control = new Screen(element).control('Field');
-      control.value = 'typed';
-      defineProbe('probe-prerendered');
-      await until(() => drawingsOf(element).length > 0);
-      await nextFrame();
-      expect(new Screen(element).control('Field') === control).to.equal(true);
-      expect(control.value).to.equal('typed');
-      expect(shadowOf(element).querySelectorAll('style, slot')).to.have.length(0);
-      element.setAttribute('amount', '3');
-      await until(() => shadowOf(element).querySelector('output')?.textContent?.includes('"amount":3'));
-      expect(shadowOf(element).querySelectorAll('input')).to.have.length(1);
-    });
-  }
+  it('takes over a prerendered root and keeps what was typed and focused before', async () => {
+    const props = JSON.stringify({ lang: 'en', bare: false, pick: 'red', amount: 7, visible: [1, 3] });
+    stage.setHTMLUnsafe(`<probe-prerendered><template shadowrootmode="open"
+      ><div class="base" part="base" lang="en" data-prerendered="early-1"
+        ><label for="early-1-field">Field</label><input id="early-1-field" name="field"><output>${props}</output
+      ></div><style>output { color: red }</style><slot></slot></template></probe-prerendered>`);
+    const element = stage.children[0] as HTMLElement;
+    const control = new Screen(element).control('Field');
+    control.value = 'typed';
+    control.focus();
+    defineProbe('probe-prerendered');
+    await until(() => drawingsOf(element).length > 0);
+    await nextFrame();
+    const kept = new Screen(element).control('Field');
+    // React, used only by tests, renders such a root afresh.
+    expect(kept === control).to.equal(import.meta.env.RUNTIME === 'preact');
+    expect(kept.value).to.equal('typed');
+    expect(shadowOf(element).activeElement === kept).to.equal(true);
+    expect(shadowOf(element).querySelectorAll('style, slot')).to.have.length(0);
+    element.setAttribute('amount', '3');
+    await until(() => shadowOf(element).querySelector('output')?.textContent?.includes('"amount":3'));
+    expect(shadowOf(element).querySelectorAll('input')).to.have.length(1);
+  });
 
   it('renders afresh in a root that was saved with its page', async () => {
     const element = await mount('<probe-life amount="3"></probe-life>');

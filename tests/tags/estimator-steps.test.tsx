@@ -4,7 +4,7 @@ import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { type ContactName, mountEstimator } from '../support/driver/estimator-screen';
 import { textOf, type } from '../support/driver/screen';
 import { useConsoleLines } from '../support/page/console-lines';
-import { eventsOn } from '../support/page/stage';
+import { eventsOn, stage } from '../support/page/stage';
 import { nextFrame, until } from '../support/page/until';
 import { useFakeServices } from '../support/server/fake-services';
 import { en } from '../support/texts';
@@ -391,6 +391,26 @@ describe('The specific-rooms calculator', () => {
     expect(screen.field('wallSqft', 1).value).to.equal('');
     expect(screen.field('closets').value).to.equal('0');
     expect(screen.rooms[0]?.dataset.room).to.equal('1');
+  });
+
+  it('shows messages at the top of the window, whatever is around the tag', async () => {
+    stage.style.cssText = 'transform: translateX(0); margin-top: 900px';
+    try {
+      const screen = await mountEstimator();
+      await screen.reachCalculator('general');
+      screen.button(en.estimator.reset).click();
+      const undo = await until(() => screen.findButton(en.form.undo));
+      const message = undo.closest('.toast')?.getBoundingClientRect();
+      expect(message?.top).to.be.within(0, 40);
+      // Less while it slides in.
+      expect(innerWidth - (message?.right ?? 0)).to.be.within(-24, 40);
+      undo.focus();
+      screen.button(en.estimator.reset).click();
+      await until(() => screen.toasts.length === 2);
+      expect(screen.root.activeElement === undo).to.equal(true);
+    } finally {
+      stage.removeAttribute('style');
+    }
   });
 
   it('restores a removed room on Undo, in place and with its values', async () => {

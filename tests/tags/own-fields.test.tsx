@@ -1,3 +1,4 @@
+import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { OwnField } from '../../shared/lead';
@@ -52,6 +53,36 @@ function descriptionOf(control: Control): string {
   return ids.map((id) => textOf(document.getElementById(id))).join(' ');
 }
 
+const bubbling = { bubbles: true, composed: true, cancelable: true };
+
+/** An input of a library, which sends two values and resets itself. */
+function defineOwnTown(): void {
+  customElements.define(
+    'own-town',
+    class extends HTMLElement {
+      static readonly formAssociated = true;
+      readonly #internals = this.attachInternals();
+      #value = this.getAttribute('value') ?? '';
+      get value(): string {
+        return this.#value;
+      }
+      set value(text: string) {
+        this.#value = text;
+        const entries = new FormData();
+        entries.append('town', text);
+        entries.append('town_code', `${text.length}`);
+        this.#internals.setFormValue(entries);
+      }
+      connectedCallback(): void {
+        this.attachShadow({ mode: 'open' }).innerHTML = '<input>';
+      }
+      formResetCallback(): void {
+        this.value = this.getAttribute('value') ?? '';
+      }
+    },
+  );
+}
+
 describe("A page's own fields", () => {
   const lines = useConsoleLines();
   const clock = useFakeClock();
@@ -75,6 +106,26 @@ describe("A page's own fields", () => {
     expect(stage.querySelector('a')?.checkVisibility()).to.equal(false);
     type(budget, '$4,000');
     expect(await sentWith(screen)).to.deep.equal([{ name: 'budget', label: 'Budget', value: '$4,000' }]);
+  });
+
+  it('keep markup in their labels in one line, and count pictures as their text', async () => {
+    const screen = await formAround(
+      `<label>Budget <b class="required">*</b> in <a href="/cad">CAD</a> <img class="emoji" alt="😀"> <input name="budget" value="1"></label>
+       <label><input type="checkbox" name="terms" checked> I accept the <a href="/terms">terms</a> of <b>this</b> site</label>`,
+    );
+    for (const label of stage.querySelectorAll('label')) {
+      const tops = [...label.querySelectorAll('b, a')].map((node) =>
+        Math.round(node.getBoundingClientRect().top),
+      );
+      expect(Math.max(...tops) - Math.min(...tops), label.textContent).to.be.lessThan(4);
+    }
+    expect(first('budget').getBoundingClientRect().top).to.be.greaterThan(
+      stage.querySelector('b')?.getBoundingClientRect().bottom ?? Infinity,
+    );
+    expect((await sentWith(screen)).map(({ label }) => label)).to.deep.equal([
+      'Budget * in CAD 😀',
+      'I accept the terms of this site',
+    ]);
   });
 
   it('leave a form in the fallback alone, with everything in it', async () => {
@@ -250,7 +301,7 @@ describe("A page's own fields", () => {
     ]);
   });
 
-  it('send the form by Enter, not the form of the page around the tag', async () => {
+  it('send the form by Enter, not the form of the page around the tag, unless the page takes the key', async () => {
     stage.innerHTML =
       '<form><painting-quote-form><input name="budget" aria-label="Budget"></painting-quote-form></form>';
     const [form, tag] = [stage.querySelector('form'), stage.querySelector('painting-quote-form')];
@@ -258,16 +309,66 @@ describe("A page's own fields", () => {
     form.addEventListener('submit', () => expect.fail('sent the form around it'));
     await drawn(tag);
     const screen = new QuoteFormScreen(tag);
-    const enter = new KeyboardEvent('keydown', {
-      key: 'Enter',
-      keyCode: 13,
-      bubbles: true,
-      composed: true,
-      cancelable: true,
-    });
-    first('budget').dispatchEvent(enter);
+    const takeKey = (event: Event) => event.preventDefault();
+    const places: readonly (readonly [EventTarget, boolean])[] = [
+      [first('budget'), false],
+      [form, false],
+      [document, false],
+      [document, true],
+      [window, false],
+    ];
+    for (const [place, isCapturing] of places) {
+      place.addEventListener('keydown', takeKey, isCapturing);
+      first('budget').focus();
+      await sendKeys({ press: 'Enter' });
+      expect(screen.errors).to.deep.equal([]);
+      place.removeEventListener('keydown', takeKey, isCapturing);
+    }
+    first('budget').dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true, ...bubbling }),
+    );
+    expect(screen.errors).to.deep.equal([]);
+    await sendKeys({ press: 'Enter' });
     await until(() => screen.focus === 'name');
-    expect(enter.defaultPrevented).to.equal(true);
+    // A page that only stops the key on its way has not taken it.
+    form.addEventListener('keydown', (event) => event.stopPropagation());
+    first('budget').focus();
+    await sendKeys({ press: 'Enter' });
+    await until(() => screen.focus === 'name');
+  });
+
+  it('may be form-associated custom elements, sent as a form would, also if defined later', async () => {
+    const screen = await formAround(
+      `<label>Town <own-town name="town" value="Ajax"></own-town></label><own-town name="off" disabled></own-town>
+       <own-town name="elsewhere" form="other"></own-town><own-picker name="date"></own-picker>`,
+    );
+    expect(stage.querySelector('own-town')?.checkVisibility()).to.equal(false);
+    defineOwnTown();
+    await until(() => stage.querySelector('own-town')?.checkVisibility());
+    const town = stage.querySelector<HTMLElement & { value: string }>('own-town');
+    if (!town) throw new Error('No town');
+    customElements.define('own-picker', class extends HTMLElement {});
+    await until(() => lines.length === 1);
+    expect(lines.splice(0)[0]?.text).to.equal(
+      '<painting-quote-form> sends date only if <own-picker> is form-associated',
+    );
+    town.value = 'Whitby';
+    expect(await sentWith(screen)).to.deep.equal([
+      { name: 'town', label: 'Town', value: 'Whitby' },
+      { name: 'town_code', label: 'Town', value: '6' },
+    ]);
+    await clock.current.until(() => town.value === 'Ajax');
+    expect(town.hasAttribute('form')).to.equal(false);
+  });
+
+  it('survive a page that updates itself by morphing', async () => {
+    const screen = await formAround('<label>Budget <input name="budget"></label>');
+    type(first('budget'), '$4,000');
+    // idiomorph and Turbo give each node the attributes of the new page, which knows nothing of our slot.
+    first('budget').parentElement?.removeAttribute('slot');
+    await until(() => first('budget').checkVisibility());
+    first('budget').setAttribute('name', 'amount');
+    expect(await sentWith(screen)).to.deep.equal([{ name: 'amount', label: 'Budget', value: '$4,000' }]);
   });
 
   it('have our look unless the page has its own, in whatever root', async () => {

@@ -112,13 +112,13 @@ describe('The reviews carousel', () => {
     await screen.untilSeen('DoraDee was glad.', card('Ann'));
   });
 
-  it('keeps paragraphs apart and ignores figures without a quotation', async () => {
+  it('keeps paragraphs apart and emoji that are pictures, and ignores figures without a quotation', async () => {
     const screen = await reviews(
       '',
-      '<figure><img alt=""></figure><figure><blockquote><p>One</p><p>Two</p></blockquote><figcaption>Ann</figcaption></figure>',
+      '<figure><img alt=""></figure><figure><blockquote><p>One</p><p>Two <img class="emoji" alt="😀"></p></blockquote><figcaption>Ann</figcaption></figure>',
     );
     await until(() => screen.slides.length === 1);
-    expect(screen.part('text').textContent).to.equal('One\n\nTwo');
+    expect(screen.part('text').textContent).to.equal('One\n\nTwo 😀');
     expect(getComputedStyle(screen.part('text')).whiteSpace).to.equal('pre-line');
   });
 

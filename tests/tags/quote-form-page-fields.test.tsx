@@ -174,6 +174,33 @@ describe('A quote form configured by the page', () => {
     expect(params().lead_details).to.match(/^Consent: yes \d{4}-\d\d-\d\dT[\d:.]+Z Yes, write to me\.$/m);
   });
 
+  for (const [where, markup] of [
+    [
+      'a paragraph',
+      '<p><br><span slot="consent">Yes, <a href="/terms">write</a> to me. <img alt="😀"></span></p>',
+    ],
+    [
+      'a box with fields of the page',
+      '<div><p><label>Floor <input name="floor"></label></p><p slot="consent">Yes, <a href="/terms">write</a> to me. <img alt="😀"></p></div>',
+    ],
+  ] as const) {
+    it(`asks for consent in the page's words, which an editor has wrapped in ${where}`, async () => {
+      const screen = await mountForm('consent="required"', markup);
+      const label = control(screen, 'consent').closest('label');
+      const shown = () => label?.querySelector('slot')?.assignedElements()[0];
+      await until(() => shown()?.textContent?.startsWith('Yes, write to me.') ?? false);
+      expect(shown()?.querySelector('a')?.getAttribute('href')).to.equal('/terms');
+      expect(
+        [...stage.querySelectorAll('[slot=consent]')].filter((words) => words.checkVisibility()),
+      ).to.have.length(1);
+      screen.fill();
+      control(screen, 'consent').click();
+      screen.submit();
+      await clock.current.until(() => services.current.mails.length === 2);
+      expect(params().lead_details).to.match(/^Consent: yes .+Z Yes, write to me\. 😀$/m);
+    });
+  }
+
   it("reports the page's texts that are too long for a lead, and sends their first 2,000 characters", async () => {
     const long = 'x'.repeat(2_001);
     const screen = await mountForm(

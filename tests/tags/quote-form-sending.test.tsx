@@ -1,4 +1,4 @@
-import { businessSettings } from 'virtual:business-settings';
+import { businessSettings, phone } from 'virtual:business-settings';
 import { resetMouse, sendMouse } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { en } from '../../shared/locales/en';
@@ -318,9 +318,33 @@ describe('A sent quote form', () => {
 });
 
 describe('A failed quote form', () => {
-  useConsoleLines();
+  const lines = useConsoleLines();
   const clock = useFakeClock();
   const services = useFakeServices();
+
+  it('tells the visitor to call, and the page why, when keeping the mail throws', async () => {
+    const { imul } = Math;
+    const screen = await mountQuoteForm();
+    const errors = eventsOn(screen.element, 'painting-error');
+    screen.fill();
+    const { values } = screen;
+    try {
+      Math.imul = () => {
+        throw new Error('Replaced by somebody else');
+      };
+      screen.submit();
+      await clock.current.until(() => hasFailed(screen));
+    } finally {
+      Math.imul = imul;
+    }
+    expect(screen.toasts[0]).to.equal(en.quoteForm.sendFailed(en.delivery.broken(phone.shown)));
+    expect(screen.values).to.deep.equal(values);
+    const [error] = errors.map(({ detail }) => detail);
+    expect(error).to.include({ stage: 'notification', message: 'Error: Replaced by somebody else' });
+    expect(lines.map(({ text }) => text).join()).to.include('Replaced by somebody else');
+    screen.submit();
+    await clock.current.until(() => screen.shows(en.thankYou.contact.heading));
+  });
 
   it("shows the service's text and keeps values and question", async () => {
     services.current.mail = refused(422, 'The recipients address is empty');

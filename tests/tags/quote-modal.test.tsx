@@ -76,6 +76,20 @@ describe('The quote modal opens', () => {
     expect(screen.dialog.matches(':modal')).to.equal(true);
   });
 
+  it('on a click on a link to #painting-quote of the page, and on none to another', async () => {
+    const screen = await mountModal();
+    const links = document.createElement('p');
+    links.innerHTML =
+      '<a href="/elsewhere#painting-quote">Elsewhere</a><a href="#painting-quote"><b>Quote</b></a>';
+    stage.append(links);
+    links.addEventListener('click', (event) => event.preventDefault());
+    links.querySelector('a')?.click();
+    await nextFrame();
+    expect(screen.dialog.open).to.equal(false);
+    links.querySelector('b')?.click();
+    await screen.isOpen();
+  });
+
   it('from an opener added later in a shadow root', async () => {
     const screen = await mountModal();
     const holder = document.createElement('div');

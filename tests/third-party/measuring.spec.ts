@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { fromRoot } from '../../build/business/from-root';
 import { en } from '../../shared/locales/en';
+import { fr } from '../../shared/locales/fr';
 import { expect, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
@@ -119,6 +120,60 @@ for (const [heading, call] of Object.entries({
     expect(calls[0]?.[3]).not.toHaveProperty('value');
   });
 }
+
+test('Consent: the tag remembers nothing until the banner has consent, and asks in the words of the page', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  const body = listing('Consent');
+  await page.goto(`${thirdPartySite.show('/consent', hostPage(server.origin, body))}?utm_source=spring`);
+  const tag = page.locator('painting-quote-form');
+  await expect(tag.getByRole('checkbox', { name: 'You may write to me about offers.' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  await page.evaluate(() => Reflect.get(window, 'whenVisitorAgrees')());
+  await send(page);
+  const [notification] = await server.sendCalls();
+  expect(notification?.params.lead_details).toContain('utm_source=spring');
+});
+
+test('A thank-you page of your own: the lead is counted once, before that page opens, and not by its reload', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  const [form = '', thanks = ''] = listing('A thank-you page of your own').split('\n\n');
+  const counted: unknown[] = [];
+  await page.exposeFunction('count', (entry: unknown) => counted.push(entry));
+  const head = `<script>window.dataLayer = { push: function (entry) { if (entry.event === 'generate_lead') count(entry) } }</script>`;
+  thirdPartySite.show('/thanks', hostPage(server.origin, thanks, { head }));
+  await page.goto(thirdPartySite.show('/form', hostPage(server.origin, form, { head })));
+  const tag = page.locator('painting-quote-form');
+  await fillQuoteForm(tag);
+  await quoteControls(tag).submit.click();
+  for (const look of ['first', 'second']) {
+    await expect(page.locator('painting-thank-you').getByRole('heading').first(), look).toBeVisible();
+    await page.reload();
+  }
+  expect(new URL(page.url()).pathname).toBe('/thanks');
+  expect(counted).toHaveLength(1);
+});
+
+test('Two languages: each form speaks its own, and its lead names it', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  await page.goto(thirdPartySite.show('/languages', hostPage(server.origin, listing('Two languages'))));
+  const french = page.locator('painting-quote-form[lang=fr]');
+  const form = page.locator('painting-quote-form[lang=en]');
+  await expect(french.getByRole('button', { name: fr.quoteForm.submit, exact: true })).toBeVisible();
+  await fillQuoteForm(form);
+  await quoteControls(form).submit.click();
+  await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
+  const [notification] = await server.sendCalls();
+  expect(notification?.params.lead_details).toContain('source=site-en;');
+});
 
 test('a test lead is not reported', async ({ page, server, thirdPartySite }) => {
   const all = ['Google Ads', 'Meta'].map(listing).join('');

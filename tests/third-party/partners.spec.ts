@@ -5,7 +5,8 @@ import { tags } from '../../widgets/registry';
 import { isInShare, matrixShare } from '../support/matrix';
 import { estimatorControls, goToCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
-import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
+import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
+import { holdScript } from '../support/page/until-ready';
 import { bundleReactSnippet, linesFor, newSyntaxIn, openBuilder } from './snippet-tools';
 
 /** Text that would end an attribute, script, line, JSX expression or template if not escaped. */
@@ -28,10 +29,9 @@ const page = (body: string, head = '') =>
 const hosts: Readonly<Record<string, Host>> = {
   WordPress: {
     format: 'WordPress',
-    // The block's comments stay in the database.
     show: (lines) =>
       page(
-        `<div class="wp-site-blocks"><div class="entry-content is-layout-constrained">${lines.replace(/<!--.*?-->/g, '')}</div></div>`,
+        `<div class="wp-site-blocks"><div class="entry-content is-layout-constrained">${lines}</div></div>`,
         '<style>.is-layout-constrained > * { max-width: 40rem; margin-inline: auto } input, button { all: revert }</style>',
       ),
   },
@@ -67,6 +67,10 @@ const hosts: Readonly<Record<string, Host>> = {
       ),
     place: (framer) => framer.frameLocator('iframe'),
   },
+  'Your own HTML': {
+    format: 'Fastest',
+    show: (lines) => page(lines),
+  },
   'Google Tag Manager': {
     format: 'Tag manager',
     // The container inserts the HTML and runs its scripts.
@@ -101,7 +105,7 @@ test('every kind of snippet but React, which needs a build, is pasted into a pag
 
 const share = matrixShare(process.env.MATRIX);
 /** A snippet of each kind; the others are pasted as plain HTML, too. */
-const sample = ['WordPress', 'Framer', 'Google Tag Manager', 'Hosts that forbid scripts'];
+const sample = ['WordPress', 'Framer', 'Your own HTML', 'Google Tag Manager', 'Hosts that forbid scripts'];
 
 for (const [name, { format, show, place }] of Object.entries(hosts)) {
   if (!isInShare(share, `pasted into ${name}`, sample.includes(name))) continue;
@@ -140,6 +144,38 @@ test('React 19: the pasted component sends a lead with its options', async ({
   const [notification] = await server.sendCalls();
   expect(notification?.params.lead_details).toContain('source=builder; landing=/pasted');
   expect(await announcedLead(browser)).toMatchObject({ source: 'builder' });
+});
+
+test('no format has comments of an editor, each begins with its tag, and scripts come last', async ({
+  page: browser,
+}) => {
+  await openBuilder(browser, 'painting-quote-modal');
+  for (const { label } of formats) {
+    const lines = await linesFor(browser, label);
+    expect(lines, label).not.toContain('<!-- wp:');
+    if (/HTML|WordPress/.test(label))
+      expect(lines, label).toMatch(
+        /^<div>\n +<a [\s\S]*<\/div>\n<painting-quote-modal[\s\S]*\n<script [^\n]*<\/script>$/,
+      );
+  }
+});
+
+test('Fastest: the form shows before the script, which takes it over with what was typed', async ({
+  page: browser,
+  server,
+  thirdPartySite,
+}) => {
+  const lines = await chosenForm(browser, 'Fastest');
+  const release = await holdScript(browser);
+  await browser.goto(thirdPartySite.show('/fast', page(lines)), { waitUntil: 'commit' });
+  const form = browser.locator('painting-quote-form');
+  await expect(form.getByRole('heading', { name: awkward })).toBeVisible();
+  await quoteControls(form).message.fill('Typed early');
+  await release();
+  await fillQuoteForm(form, { ...visitor, message: 'Typed early, and on' });
+  await quoteControls(form).submit.click();
+  await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
+  expect((await server.sendCalls())[0]?.params.client_message).toBe('Typed early, and on');
 });
 
 for (const tag of tags) {

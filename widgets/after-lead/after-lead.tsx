@@ -30,8 +30,9 @@ export async function mount(element: HTMLElement | null, context: AfterLeadConte
   const drawing = createRoot(element);
   drawing.render(<AfterLead lead={lead} offers={offers} context={context} />);
   context.signal.addEventListener('abort', () => {
-    drawing.unmount();
     removeStyles?.();
+    // The thank-you is being removed: React can't remove one drawing within another.
+    queueMicrotask(() => drawing.unmount());
   });
 }
 
@@ -80,7 +81,8 @@ function AfterLead({ lead, offers, context }: Properties): ReactNode {
     // Even if the clock was set back, a later request must win.
     const sentAt = Math.max(Date.now(), added.sentAt + 1);
     const outcome = await deliverVisit(lead, { ...wish, sentAt }, timesText(wish), context);
-    if (outcome === 'failed' || outcome === 'refused') return texts.failed;
+    if (outcome === 'refused') return texts.visit.refused;
+    if (outcome === 'failed') return texts.failed;
     change({ ...wish, sentAt });
     emit('painting-visit', { leadId, reference, times: wish.times, ...(isTest && { test: true }) });
     return outcome === 'kept' ? texts.kept : texts.visit.sent(timesText(wish));

@@ -1,4 +1,5 @@
 import type { DatabaseName } from '../lib/storage';
+import { NoAnswerError, within } from '../lib/wait';
 
 /** A photo that is not on the server yet. */
 export interface KeptPhoto {
@@ -10,8 +11,10 @@ export interface KeptPhoto {
 
 const databaseName: DatabaseName = 'painting-photos';
 const store = 'photos';
+/** Time for one call of the database. */
+const patienceMs = 5_000;
 
-/** Photos that the database refused, because it is blocked or full: they are lost with the page. */
+/** Photos that the database refused, because it is blocked, full or silent: they are lost with the page. */
 const memory = new Map<string, KeptPhoto>();
 
 /** Keeps a photo under its outbox entry's id. Returns false if it will be lost with the page. */
@@ -45,8 +48,24 @@ export async function erasePhotosBefore(time: number): Promise<void> {
   }
 }
 
-/** Runs one request and waits until it is on the disk. */
+/** Set once the database did not answer in time: this page asks it no more. */
+let isSilent = false;
+
+/** Runs one request and waits until it is on the disk. Rejects if that takes too long. */
 async function inStore<Result>(
+  mode: IDBTransactionMode,
+  request: (photos: IDBObjectStore) => IDBRequest,
+): Promise<Result> {
+  if (isSilent) throw new NoAnswerError();
+  try {
+    return await within(patienceMs, runInStore(mode, request));
+  } catch (error) {
+    isSilent = error instanceof NoAnswerError;
+    throw error;
+  }
+}
+
+async function runInStore<Result>(
   mode: IDBTransactionMode,
   request: (photos: IDBObjectStore) => IDBRequest,
 ): Promise<Result> {

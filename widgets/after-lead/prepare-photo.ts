@@ -1,22 +1,27 @@
+import { within } from '../lib/wait';
+
 /** The longer side of a photo that is sent, in pixels. */
 const longestPx = 2_000;
 const quality = 0.85;
+/** Time to decode or encode a picture; a slow phone takes a few seconds. */
+const patienceMs = 20_000;
 
 /**
  * A picture as JPEG of at most 2,000 px, upright and without the camera's metadata, such as the location. Rejects if
- * the browser can't read it.
+ * the browser can't read it, or doesn't in time.
  */
 export async function preparePhoto(file: Blob): Promise<Blob> {
   const canvas = document.createElement('canvas');
   await drawPhoto(canvas, file, longestPx);
-  const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  const encoding = new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+  const photo = await within(patienceMs, encoding);
   if (!photo) throw new Error('The picture could not be encoded');
   return photo;
 }
 
 /** Draws a picture on a canvas of the same size, scaled down to at most `longest` pixels. */
 export async function drawPhoto(canvas: HTMLCanvasElement, file: Blob, longest: number): Promise<void> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const picture = await within(patienceMs, createImageBitmap(file, { imageOrientation: 'from-image' }));
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));

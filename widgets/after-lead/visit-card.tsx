@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { HalfDay } from '../../shared/half-days';
+import { limits } from '../../shared/limits';
 import type { AfterLeadTexts } from '../../shared/locales/after-lead';
 import type { Language } from '../../shared/texts';
 import { byDate, dayText } from './half-days';
@@ -92,7 +93,7 @@ export function VisitCard({ halfDays, wish, language, texts, idPrefix, onSend }:
           className="control"
           part="input"
           type="text"
-          maxLength={300}
+          maxLength={limits.shortText}
           placeholder={words.note}
           defaultValue={wish.note}
           onInput={(event) => setNote(event.currentTarget.value)}

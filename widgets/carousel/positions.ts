@@ -1,3 +1,5 @@
+import { numbersBelow } from '../../shared/numbers-below';
+
 /**
  * Positions and moves of a carousel, in slides, without DOM (docs/behaviour.md#115-carousels). Positions 0 to
  * `count - 1` are the slides in order; those before and after repeat them.
@@ -35,7 +37,7 @@ export function planUnmeasured(count: number, fewestVisible: number): CarouselPl
 
 /** All rendered positions, including copies, in order. */
 export function drawnPositions({ count, copiesBefore, copiesAfter }: CarouselPlan): readonly number[] {
-  return [...Array(copiesBefore + count + copiesAfter).keys()].map((place) => place - copiesBefore);
+  return numbersBelow(copiesBefore + count + copiesAfter).map((place) => place - copiesBefore);
 }
 
 /** Index of the slide, or the copied slide, at a position. */

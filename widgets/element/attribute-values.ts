@@ -81,6 +81,7 @@ function textOf(value: unknown): string {
 
 function shownAs(value: unknown): string {
   try {
+    // biome-ignore lint/plugin: for the console alone.
     return JSON.stringify(value) ?? textOf(value);
   } catch {
     return textOf(value);

@@ -9,4 +9,4 @@ const handedThrough = [...shared.matchAll(/\.base\s*\{([^}]*)\}/g)]
  * For tags that slot the page's nodes, which inherit from the base node but must get neither our tokens,
  * whose names the page may use itself, nor our text properties. The tag's own nodes have the class `own`.
  */
-export const pageContentStyles: string = handedThrough + shared.replaceAll('.base', '.own');
+export const pageContentStyles: string = handedThrough + shared.replace(/\.base/g, '.own');

@@ -12,13 +12,24 @@ export function prerenderedIdPrefix(root: ShadowRoot | null): string | undefined
 /**
  * Removes everything beside a rendered node from its root: the prerendered style and slot and, on React,
  * which renders afresh, the prerendered markup. Removes the mark, too: saved with its page, the node will be
- * out of date.
+ * out of date. What was typed before the script moves from that markup into the node; Preact keeps the controls themselves.
  */
 export function keepAlone(drawing: Element | null): void {
   drawing?.removeAttribute(prerenderedAttribute);
   for (const other of [...(drawing?.parentNode?.childNodes ?? [])]) {
     const isOurs = other === drawing || (isElement(other) && other.hasAttribute(styleMark));
-    if (!isOurs) other.remove();
+    if (isOurs) continue;
+    if (import.meta.env.RUNTIME !== 'preact' && drawing && isElement(other)) moveTyped(other, drawing);
+    other.remove();
+  }
+}
+
+/** Moves texts and the focus to the controls of the same ids. */
+function moveTyped(from: Element, to: Element): void {
+  for (const typed of from.querySelectorAll<HTMLInputElement>('input[id],textarea[id]')) {
+    const control = to.querySelector<HTMLInputElement>(`#${CSS.escape(typed.id)}`);
+    if (control && typed.value !== typed.defaultValue) control.value = typed.value;
+    if (typed.matches(':focus')) control?.focus();
   }
 }
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../../shared/untrusted';
-import { groupOf, isChoice, type OwnControl, ownControls, valuesOf } from './own-fields';
+import { groupOf, isChoice, isNative, nameOf, type OwnControl, ownControls, valuesOf } from './own-fields';
 
 /** Controls that had an input, including choices that were undone. */
 const touched = new WeakSet<EventTarget>();
@@ -28,8 +28,11 @@ export function restoreFields(form: HTMLFormElement | null, tag: HTMLElement | n
 /** The values of the page's own fields, by name. */
 export function ownDraft(tag: HTMLElement | null): Readonly<Record<string, readonly string[]>> {
   const values = new Map<string, string[]>();
-  for (const control of tag ? keptControls(tag) : [])
-    values.set(control.name, [...(values.get(control.name) ?? []), ...valuesOf(control)]);
+  for (const control of tag ? keptControls(tag) : []) {
+    const name = nameOf(control);
+    const kept = isNative(control) ? valuesOf(control) : [`${control.value}`];
+    values.set(name, [...(values.get(name) ?? []), ...kept]);
+  }
   return Object.fromEntries(values);
 }
 
@@ -37,24 +40,26 @@ function ourControls(form: HTMLFormElement | null): OwnControl[] {
   return [...(form?.querySelectorAll<OwnControl>('input:not([type=checkbox]),textarea') ?? [])];
 }
 
-/** Controls kept in drafts. Hidden fields are left out: the page sets them, perhaps differently on the next visit. */
+/**
+ * Controls kept in drafts. Hidden fields are left out: the page sets them, perhaps differently on the next visit. So are
+ * custom elements without a text as their value.
+ */
 function keptControls(tag: HTMLElement): OwnControl[] {
-  return ownControls(tag).filter(({ type }) => type !== 'hidden');
+  return ownControls(tag).filter(({ type, value }) => type !== 'hidden' && typeof value === 'string');
 }
 
 function fill(controls: readonly OwnControl[], texts: unknown, isPrefill: boolean): void {
   if (!isRecord(texts)) return;
   isFilling = true;
   for (const [name, given] of Object.entries(texts)) {
-    const values = [given].flat().filter((value) => typeof value === 'string');
-    const open = controls
-      .filter((control) => control.name === name)
-      .filter((control, _, all) => groupOf(control, all).every((one) => isOpen(one, isPrefill)));
+    const values = (Array.isArray(given) ? given : [given]).filter((value) => typeof value === 'string');
+    const named = controls.filter((control) => nameOf(control) === name);
+    const open = named.filter((control) => groupOf(control, named).every((one) => isOpen(one, isPrefill)));
     for (const control of open) {
       setValue(control, values, isPrefill);
       // Fires the events of typing, so that the page's dependent fields follow.
       for (const type of ['input', 'change'])
-        control.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+        control.dispatchEvent(new InputEvent(type, { bubbles: true, composed: true }));
     }
   }
   isFilling = false;
@@ -65,7 +70,8 @@ function isOpen(control: OwnControl, isPrefill: boolean): boolean {
   const isTouched = touched.has(control);
   if (isChoice(control))
     return !isTouched && control.checked === control.defaultChecked && !(isPrefill && control.checked);
-  if (!('options' in control)) return control.value === (isPrefill ? '' : control.defaultValue);
+  if (!('options' in control))
+    return control.value === (isPrefill ? '' : (control.defaultValue ?? control.getAttribute('value') ?? ''));
   const options = [...control.options];
   const written = options.filter(({ defaultSelected }) => defaultSelected);
   if (isTouched || (isPrefill && written.some(({ value }) => value))) return false;
@@ -81,9 +87,9 @@ function setValue(control: OwnControl, values: string[], isPrefill: boolean): vo
     const meant = [...control.options].filter(({ value }) => values.includes(value));
     for (const option of meant.length > 0 ? control.options : []) option.selected = meant.includes(option);
   } else {
-    const text = values.shift() ?? control.value;
+    const text = values.shift() ?? `${control.value}`;
     // In a query `+` means a space, which no e-mail address contains.
-    control.value = isPrefill && control.type === 'email' ? text.trim().replaceAll(' ', '+') : text;
+    control.value = isPrefill && control.type === 'email' ? text.trim().replace(/ /g, '+') : text;
   }
 }
 
@@ -104,7 +110,7 @@ export function queryTexts(query: string, renames: string): Record<string, strin
     renames.split(',').map((pair) => pair.split(':').map((name) => name.trim()) as [string, string]),
   );
   const texts = new Map<string, string[]>();
-  for (const [parameter, text] of new URLSearchParams(query.replaceAll('&amp;', '&'))) {
+  for (const [parameter, text] of new URLSearchParams(query.replace(/&amp;/g, '&'))) {
     const name = names.get(parameter) ?? parameter;
     texts.set(name, [...(texts.get(name) ?? []), text]);
   }

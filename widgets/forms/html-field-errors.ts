@@ -33,7 +33,7 @@ function showError(first: OwnControl, group: readonly OwnControl[], tag: HTMLEle
   messages.set(first, message);
   message.id ||= `painting-error-${++count}`;
   message.className = message.part.value = 'field__error error';
-  message.textContent = group.map(({ validationMessage }) => validationMessage).find(Boolean) ?? '';
+  message.textContent = `${group.map(({ validationMessage }) => validationMessage).find(Boolean) ?? ''}`;
   if (!message.isConnected && message.textContent) {
     const box = group.length > 1 && groupBox(first);
     const last = group.at(-1) ?? first;

@@ -3,6 +3,7 @@ import { useHost } from '../element/host';
 import { adoptIntoHostRoot } from '../element/style-sheets';
 import { placeOwnFields } from './own-fields';
 import styles from './own-fields.css?inline';
+import { placeConsent } from './wrapped-consent';
 
 /**
  * The page's own fields: its own controls, shown in their slot (docs/behaviour.md#27-what-a-page-sets). Lays our look
@@ -14,22 +15,36 @@ export function OwnFields(): ReactNode {
   useLayoutEffect(() => {
     if (!element || !root) return;
     let withdraw: (() => void) | undefined;
+    let isOver = false;
     const place = () => {
+      if (isOver) return;
+      placeConsent(element);
+      // Only then is it known which are fields.
+      for (const { localName } of element.querySelectorAll(':not(:defined)'))
+        customElements.whenDefined(localName).then(place);
       if (placeOwnFields(element))
-        withdraw ??= adoptIntoHostRoot(root, styles.replaceAll('own-field', ownElements(element.localName)));
+        withdraw ??= adoptIntoHostRoot(root, styles.replace(/own-field/g, ownElements(element.localName)));
     };
     // Messages left from when the tag was cloned or its page saved.
     for (const message of element.querySelectorAll('.field__error')) message.remove();
     place();
     const observer = new MutationObserver(place);
-    observer.observe(element, { childList: true, subtree: true });
+    observer.observe(element, watched);
     return () => {
+      isOver = true;
       observer.disconnect();
       withdraw?.();
     };
   }, [element, root]);
   return <slot name="fields" />;
 }
+
+/** What makes a child a field. A page that updates itself by morphing also takes our `slot` away. */
+const watched: MutationObserverInit = {
+  childList: true,
+  subtree: true,
+  attributeFilter: ['slot', 'id', 'for', 'form', 'type', 'aria-labelledby', 'aria-describedby'],
+};
 
 /** Selects every element of a tag's own fields, unless the page styles them itself. */
 function ownElements(tag: string): string {

@@ -1,14 +1,8 @@
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { FormFields } from '../../shared/contact-fields';
 import { useHost } from '../element/host';
 import { isElement, isHtml } from '../element/node-kinds';
+import { useListeners } from '../element/use-listeners';
 import {
   type CheckedFields,
   checkFields,
@@ -27,18 +21,16 @@ export interface CheckedForm<Fields extends FormFields> {
   /** Trimmed texts of the last check. */
   readonly checked: TextsOf<Fields>;
   /** Props for the `<form>`. */
-  readonly handlers: FormSubmission & {
-    onInput(event: FormEvent<HTMLFormElement>): void;
-    onKeyDown(event: KeyboardEvent<HTMLFormElement>): void;
-  };
+  readonly handlers: FormSubmission;
 }
 
 /**
- * Checks a form on submit, shows its errors and focuses the first invalid field
+ * Checks the form of `ref` on submit, shows its errors and focuses the first invalid field
  * (docs/behaviour.md#23-errors-at-the-fields). Doesn't check on blur, because a new message would move the
  * button from under the pointer. `answer` solves the math question, if the form has one.
  */
 export function useCheckedForm<Fields extends FormFields>(
+  ref: RefObject<HTMLFormElement | null>,
   fields: Fields,
   onValid: (values: TextsOf<Fields>, form: HTMLFormElement) => void,
   answer?: number,
@@ -65,25 +57,37 @@ export function useCheckedForm<Fields extends FormFields>(
     if (!fieldToFocus.current) onValid(checked.values, form);
   }
 
-  function onInput(event: FormEvent<HTMLFormElement>): void {
-    recheckHtmlFields(event.currentTarget, element);
-    const { name } = event.target as HTMLInputElement;
+  function recheck({ target }: Event): void {
+    const form = ref.current;
+    if (!form) return;
+    recheckHtmlFields(form, element);
+    const { name } = target as HTMLInputElement;
     if (!errors[name]) return;
-    const checked = checkFields(fields, readFields(event.currentTarget, fields), answer);
+    const checked = checkFields(fields, readFields(form, fields), answer);
     setChecked({ ...checked, errors: { ...errors, [name]: checked.errors[name] } });
   }
 
-  /** The page's own fields are in no form, or in one around the tag, which Enter must not send. */
-  function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
-    const { target, keyCode, defaultPrevented } = event;
+  /**
+   * Sends the form by Enter in one of the page's own fields, unless the page has taken the key. They are in no form, or
+   * in one around the tag, which Enter must not send.
+   */
+  function sendByEnter(event: KeyboardEvent): void {
+    const { target, type } = event;
     // Not 13 while an input method composes.
-    if (keyCode !== 13 || defaultPrevented || !isHtml(target, 'input')) return;
+    if (event.keyCode !== 13 || !isHtml(target, 'input')) return;
     if (!element || !ownControls(element).includes(target)) return;
-    event.preventDefault();
-    event.currentTarget.querySelector<HTMLButtonElement>('[type=submit]')?.click();
+    const send = (latest: Event) => {
+      if (latest !== event || event.defaultPrevented) return;
+      event.preventDefault();
+      ref.current?.querySelector<HTMLButtonElement>('[type=submit]')?.click();
+    };
+    // After all listeners of the page, any of which may take the key. Where one stops it on its way, `keypress` follows.
+    if (type === 'keydown') addEventListener(type, send, { once: true });
+    else send(event);
   }
 
-  return { errors, checked: values, handlers: { ...formSubmission(submit), onInput, onKeyDown } };
+  useListeners(ref, { input: recheck, keydown: sendByEnter, keypress: sendByEnter });
+  return { errors, checked: values, handlers: formSubmission(submit) };
 }
 
 /** Handlers for a `<form>` that the script submits. */

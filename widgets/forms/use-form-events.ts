@@ -1,17 +1,25 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useHost } from '../element/host';
+import { useListeners } from '../element/use-listeners';
 import { watchSight } from '../lib/watch-sight';
 import { noteInput, prefill, queryTexts } from './fill-fields';
 
-/** Returns an input handler that emits `painting-start` at a visitor's first input (docs/tags.md#events). */
-export function useFirstInput(): (event: FormEvent) => void {
+/**
+ * Emits `painting-start` at a visitor's first input (docs/tags.md#events), and calls back after every input, also in
+ * the page's own fields.
+ */
+export function useInput(form: RefObject<HTMLElement | null>, onInput: (event: Event) => void): void {
   const { emit } = useHost();
   const started = useRef(false);
-  return ({ target }) => {
-    if (!noteInput(target) || started.current) return;
-    started.current = true;
-    emit('painting-start');
-  };
+  useListeners(form, {
+    input(event) {
+      if (event.target && noteInput(event.target) && !started.current) {
+        started.current = true;
+        emit('painting-start');
+      }
+      onInput(event);
+    },
+  });
 }
 
 /** Tells the page once that a form has come into view (`painting-view`). */

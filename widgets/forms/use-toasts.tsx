@@ -28,12 +28,14 @@ export function useToasts(): Toasts {
   const [containerId] = useState(() => `painting-toasts-${++containers}`);
   const offers = useRef<Id[]>([]);
   const focusedBefore = useRef<HTMLElement | null>(null);
+  const outlet = useRef<HTMLDivElement>(null);
 
   function onFocus({ currentTarget, relatedTarget }: FocusEvent): void {
     if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget as HTMLElement | null;
   }
 
   function show(text: string, undo?: () => void): Id {
+    raise(outlet.current);
     const content = (props: ToastContentProps) => (
       <Message {...props} text={text} undo={undo} returnFocus={() => focusedBefore.current?.focus()} />
     );
@@ -46,7 +48,7 @@ export function useToasts(): Toasts {
 
   return {
     outlet: (
-      <div className="toasts" onFocusCapture={onFocus}>
+      <div className="toasts" ref={outlet} onFocusCapture={onFocus}>
         <ToastContainer {...containerOptions} containerId={containerId} />
       </div>
     ),
@@ -56,6 +58,18 @@ export function useToasts(): Toasts {
       for (const id of offers.current.splice(0)) toast.dismiss({ id, containerId });
     },
   };
+}
+
+/**
+ * Puts messages on top of all that the page shows, where the browser has popovers: below an ancestor with `transform`
+ * and the like they would move with it.
+ */
+function raise(outlet: HTMLElement | null): void {
+  if (!outlet?.isConnected || !('popover' in outlet)) return;
+  outlet.popover = 'manual';
+  // Again, above a dialog that opened in between; but hiding it would take the focus from a message.
+  if (outlet.matches(':popover-open') && !outlet.matches(':focus-within')) outlet.hidePopover();
+  if (!outlet.matches(':popover-open')) outlet.showPopover();
 }
 
 /** Uses our classes and disables the library's icons, gestures and shortcut. */

@@ -6,6 +6,7 @@ import {
   withClickIds,
 } from '../../shared/campaign-touch';
 import { parseJson } from '../../shared/untrusted';
+import { jsonText } from '../lib/replaced-built-ins';
 import { readSession, writeSession } from '../lib/storage';
 import { isGrantedByConsentMode } from './data-layer';
 
@@ -50,12 +51,12 @@ export function rememberFirstTouch(): CampaignTouch {
   const current = readCampaignTouch(location.href, document.referrer);
   const isFirst = !known || (!hasAttribution(known) && hasAttribution(current));
   const touch = isFirst ? current : withClickIds(known, current);
-  if (JSON.stringify(touch) !== JSON.stringify(known)) keepFirstTouch(touch);
+  if (jsonText(touch) !== jsonText(known)) keepFirstTouch(touch);
   firstTouch = touch;
   return touch;
 }
 
 /** Remembers a touch as the first of this browser tab's session. */
 export function keepFirstTouch(touch: CampaignTouch): void {
-  writeSession(key, JSON.stringify(touch));
+  writeSession(key, jsonText(touch));
 }

@@ -1,6 +1,7 @@
 import { businessSettings } from 'virtual:business-settings';
 import { type ThankYouState, thankYouKey } from '../../shared/thank-you-state';
 import type { Host } from '../element/host';
+import { jsonText } from '../lib/replaced-built-ins';
 import { eraseSession, writeSession } from '../lib/storage';
 import { wait } from '../lib/wait';
 import { pushToDataLayer } from './data-layer';
@@ -44,7 +45,7 @@ export async function finishLead(host: Host, options: FinishOptions): Promise<Th
   };
   const detail = { type: state.type, ...price, leadId, reference: state.reference };
   // Stored before the event, so that a frame can pass it to the embedding page.
-  const isKept = writeSession(thankYouKey, JSON.stringify(state));
+  const isKept = writeSession(thankYouKey, jsonText(state));
   const mayNavigate = host.emit('painting-success', detail, { cancelable: true });
   if (!mayNavigate || !thankYouUrl || !host.element?.isConnected || !isKept) {
     eraseSession(thankYouKey);

@@ -117,7 +117,7 @@ export const formAttributes = {
 
 /** Documentation of the children of tags with a form for contact details. */
 export const ownFieldsDocs =
-  'Fields of your own, such as `<label>How did you hear of us? <input name="heard"></label>`: controls with a `name` that are in no `<form>`, with their labels, stand in the form and are sent with the lead; `slot="fields"` puts anything else beside them. `slot="consent"` is the text of `consent`. All else is the fallback: shown without script, before it runs, and if it fails.';
+  'Fields of your own, such as `<label>How did you hear of us? <input name="heard"></label>`: controls with a `name` that are in no `<form>`, form-associated custom elements too, with their labels, stand in the form and are sent with the lead; `slot="fields"` puts anything else beside them. `slot="consent"` is the text of `consent`. All else is the fallback: shown without script, before it runs, and if it fails.';
 
 /** Documentation of the attributes of tags with a form for contact details. */
 export const formAttributesDocs = {

@@ -4,6 +4,7 @@ import type { SentLead } from '../../shared/lead';
 import { limits } from '../../shared/limits';
 import type { PropsOf } from '../element/attribute-table';
 import { ChangingText, useHost, useTexts } from '../element/host';
+import { shownText } from '../lib/shown-text';
 import type { leadAttributes } from './lead-api';
 import { isDelivered, onDelivery } from './outbox';
 
@@ -72,7 +73,7 @@ export function readConsent(
   if (!box) return undefined;
   const slot = box.nextElementSibling as HTMLSlotElement;
   const [text] = slot.assignedNodes({ flatten: true });
-  return { text: text?.textContent ?? '', answer: box.checked, givenAt };
+  return { text: shownText(text), answer: box.checked, givenAt };
 }
 
 /** The visitor's message about a mail that could not be sent. */

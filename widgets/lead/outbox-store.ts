@@ -40,10 +40,11 @@ export function saveEntry(id: string, entry: Entry | null): boolean {
  */
 function dropOldest(): void {
   const entries = [...loadEntries()].reverse();
-  const byWorth = [...entries.filter(isWaiting), ...entries.filter((entry) => !isWaiting(entry))];
+  let count = 0;
   let characters = 0;
-  for (const [index, { id }] of byWorth.entries()) {
+  for (const { id } of [...entries.filter(isWaiting), ...entries.filter((entry) => !isWaiting(entry))]) {
+    count += 1;
     characters += readLocal(`${prefix}${id}`)?.length ?? 0;
-    if (index >= maximumEntries || characters > maximumCharacters) eraseLocal(`${prefix}${id}`);
+    if (count > maximumEntries || characters > maximumCharacters) eraseLocal(`${prefix}${id}`);
   }
 }

@@ -1,4 +1,4 @@
-import { businessSettings } from 'virtual:business-settings';
+import { businessSettings, phone } from 'virtual:business-settings';
 import { useEffect, useRef } from 'react';
 import { valueNames } from '../../shared/contact-fields';
 import { promisedDay } from '../../shared/contact-time';
@@ -52,7 +52,8 @@ export type SendLead = (content: LeadContent, revised?: LeadIdentity) => Promise
  * The sending of a tag's leads (docs/behaviour.md#42-the-four-mails): the same values are the same lead until it is
  * finished, and the values of a revised lead are that lead, whose mails are already sent. Mails go where the tag's
  * attributes or the business's settings say, and go on when the tag is removed; with `mode="test"` they succeed without
- * being sent. A mail that fails is announced to the page (`painting-error`).
+ * being sent. A mail that fails, for whatever reason, is announced to the page (`painting-error`), and its message tells
+ * the visitor. Rejects only after the tag is removed.
  */
 export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['kind']): SendLead {
   const host = useHost();
@@ -62,15 +63,38 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
   useFirstTouch(props.attribution);
 
   /** Sends a mail, announces a failure, and writes the visitor's message. */
-  async function report(mail: 'notification' | 'confirmation', sending: Promise<SendResult>) {
-    const result = await sending;
+  async function report(
+    mail: 'notification' | 'confirmation',
+    sending: Promise<SendResult>,
+  ): Promise<SendResult> {
+    let noAnswer = texts.delivery.noResponse;
+    const result = await sending.catch((error: unknown): SendResult => {
+      console.error(`<${host.element?.localName}>`, error);
+      noAnswer = texts.delivery.broken(phone.shown);
+      return { sent: false, message: `${error}`, isUndelivered: true };
+    });
     if (result.sent) return result;
     // A removed tag announces nothing, though its lead is still sent.
     if (!host.signal.aborted) announceError(host, mail, result);
-    return result.status === undefined ? { ...result, message: texts.delivery.noResponse } : result;
+    return result.status === undefined ? { ...result, message: noAnswer } : result;
   }
 
-  return async ({ requestedAt, values: typed, ...content }, revised) => {
+  return async (content, revised) => {
+    try {
+      return await send(content, revised);
+    } catch (error) {
+      host.signal.throwIfAborted();
+      const notification = await report('notification', Promise.reject(error));
+      const identity =
+        latest.current ?? identifyLead({ ...content.values, values: '' }, undefined, undefined);
+      return { identity, notification, confirm: async () => notification, finish: async () => null };
+    }
+  };
+
+  async function send(
+    { requestedAt, values: typed, ...content }: LeadContent,
+    revised: LeadIdentity | undefined,
+  ): Promise<Lead> {
     const { project } = content;
     const { values, others } = valuesAmong(typed);
     const labels: Readonly<Record<string, string>> =
@@ -124,6 +148,8 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
     };
     const isTest = props.mode === 'test';
     const delivery = isSent || isTest ? sendingNothing : leadDelivery(identity, unsent, targets);
+    // Made before anything is sent, so that a fault stops the lead while the visitor can still be told.
+    const thankYou = thankYouOf({ ...unsent, leadId: identity.leadId });
     return {
       identity,
       notification: await report('notification', delivery.notify()),
@@ -137,11 +163,11 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
         const isKnown = service.url.startsWith(serviceAddress('/')) && !businessSettings.bookingUrl;
         const person = isKnown ? {} : { name, email };
         const lead = { ...targets, leadId, isTest, visits, photos, ...person };
-        const state = { ...thankYouOf({ ...unsent, leadId }), ...more, lead };
+        const state = { ...thankYou, ...more, lead };
         return finishLead(host, { ...props, dataLayer: props.dataLayer && !isSent, leadId, state });
       },
     };
-  };
+  }
 }
 
 /** The values of a lead's known fields, and the non-empty ones of any others. */

@@ -9,6 +9,18 @@ export function jsonText(value: unknown): string {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${jsonText(member)}`).join()}}`;
 }
 
+/** `Object.keys` without the names that old libraries add to every object. The build substitutes these two as it does `arrayFrom`. */
+export function objectKeys(object: object): string[] {
+  const names: string[] = [];
+  for (const name in object) if (Object.hasOwn(object, name)) names.push(name);
+  return names;
+}
+
+/** `Object.values`, likewise. */
+export function objectValues(object: Readonly<Record<string, unknown>>): unknown[] {
+  return objectKeys(object).map((name) => object[name]);
+}
+
 /**
  * `Array.from` that works on pages where old libraries (before 2012) replaced it with one without iterators
  * or mappers. The build substitutes it for every `Array.from`, also in packages (`vite.config.ts`).

@@ -1,3 +1,19 @@
+/** A browser did not answer in time. */
+export class NoAnswerError extends Error {}
+
+/**
+ * The result of `waiting`; rejects with a NoAnswerError if it takes longer than some milliseconds. Some browsers never
+ * answer a call to their database, canvas or decoder.
+ */
+export function within<Result>(milliseconds: number, waiting: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new NoAnswerError('The browser did not answer')), milliseconds);
+    const stop = () => clearTimeout(timer);
+    waiting.then(resolve, reject);
+    waiting.then(stop, stop);
+  });
+}
+
 /** Resolves after some milliseconds; rejects with the signal's reason if it aborts. */
 export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -29,6 +29,8 @@ export type CalculationEvent =
   | { readonly type: 'sent'; readonly lead: Lead; readonly price: EstimatePrice }
   /** The visitor is thanked here; null once the page is left. */
   | { readonly type: 'thanked'; readonly thankYou: ThankYouState | null }
+  /** There is nothing to paint, so there is no price. */
+  | { readonly type: 'nothing' }
   /** The estimate failed, so there is no price. */
   | { readonly type: 'estimate-failed'; readonly error: EstimateError }
   /** The confirmation was not sent; `leadId` is set if the team mail failed, too. */
@@ -84,7 +86,7 @@ export async function* calculate(
       yield { type: 'abandoned' };
       throw error;
     }
-    yield { type: 'estimate-failed', error };
+    yield error.isNothing ? { type: 'nothing' } : { type: 'estimate-failed', error };
   }
 }
 
@@ -122,6 +124,8 @@ export function calculationReducer(state: CalculationState, event: CalculationEv
       return { ...state, stage: 'sent', thankYou: event.thankYou };
     case 'values-changed':
       return isBusy(state) ? state : idle;
+    case 'nothing':
+      return idle;
     case 'team-mail-failed':
     case 'sent':
       return state;

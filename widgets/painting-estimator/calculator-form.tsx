@@ -25,13 +25,25 @@ export interface CalculatorProperties {
   readonly lead: NoticeProps;
 }
 
+/** A question at the control with this id. */
+export interface Question {
+  readonly id: string;
+  readonly text: string;
+}
+
 interface Properties extends CalculatorProperties {
   readonly id: string;
   readonly words: FormTexts;
   /** Ids of the repeated parts. */
   readonly partIds: readonly number[] | undefined;
   /** Draws the fields, given the ids of the controls with invalid content. */
-  readonly children: (invalidIds: ReadonlySet<string>) => ReactNode;
+  readonly children: (invalidIds: ReadonlySet<string>, question: Question | undefined) => ReactNode;
+  /** The answers that other fields hang on, as a text. */
+  readonly drawnBy: string;
+  /** What is asked where nothing is to be painted; `isSure` where the estimate service says so. */
+  readonly askForWork: (isSure: boolean) => Question | undefined;
+  /** Lets the fields follow the control that was just used. */
+  readonly follow: (form: HTMLFormElement, changed: EventTarget) => void;
   /** Current values. */
   readonly read: (form: HTMLFormElement) => Partial<ProjectValues>;
   /** Values after Reset. */
@@ -47,6 +59,9 @@ export function CalculatorForm({
   toasts,
   partIds,
   children,
+  drawnBy,
+  askForWork,
+  follow,
   read,
   defaults,
   onBack,
@@ -54,6 +69,7 @@ export function CalculatorForm({
 }: Properties): ReactNode {
   const texts = useEstimatorTexts();
   const [invalidIds, setInvalidIds] = useState<ReadonlySet<string>>(new Set());
+  const [question, setQuestion] = useState<Question>();
   const { isBusy } = calculation;
   const focused = useRef<HTMLElement | null>(null);
   const { language } = useHost();
@@ -61,8 +77,8 @@ export function CalculatorForm({
   // Controls keep their own values. Neither they nor the plan render again for a price or a mail.
   // biome-ignore lint/correctness/useExhaustiveDependencies: all that the fields show.
   const fields = useMemo(
-    () => children(invalidIds),
-    [draft.revision, `${partIds}`, invalidIds, words, language, lead],
+    () => children(invalidIds, question),
+    [draft.revision, `${partIds}`, drawnBy, invalidIds, question, words, language, lead],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the project as a text, since each drawing makes another object.
   const plan = useMemo(
@@ -74,6 +90,17 @@ export function CalculatorForm({
   useEffect(() => {
     if (!isBusy && document.activeElement === document.body) focused.current?.focus({ preventScroll: true });
   }, [isBusy]);
+
+  /** Asks what is to be painted, at a field that can say so; returns whether there was anything to ask. */
+  function showMissingWork(form: HTMLFormElement, isSure: boolean): boolean {
+    const asked = askForWork(isSure);
+    if (!asked) return false;
+    setQuestion(asked);
+    // While the fields are still locked, it gets the focus with their release.
+    focused.current = form.querySelector<HTMLElement>(`#${asked.id}`);
+    focused.current?.focus();
+    return true;
+  }
 
   function submit(form: HTMLFormElement): void {
     checkHtmlFields(form, null);
@@ -87,12 +114,15 @@ export function CalculatorForm({
     // A browser may have autofilled without an event.
     draft.record({ ...read(form), estimationType });
     toasts.withdrawUndo();
-    void calculation.calculate(draft.current);
+    if (showMissingWork(form, false)) return;
+    void calculation.calculate(draft.current).then((hasWork) => hasWork || showMissingWork(form, true));
   }
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
     if (calculation.price) calculation.clear();
+    follow(event.currentTarget, event.target);
     draft.apply(read(event.currentTarget));
+    setQuestion(undefined);
     recheckHtmlFields(event.currentTarget, null);
     if (invalidIds.size > 0) {
       const { id, validity } = event.target as HTMLInputElement;
@@ -103,13 +133,14 @@ export function CalculatorForm({
 
   function onReset(): void {
     const { entered } = draft.current;
-    function show(values: Partial<ProjectValues>): void {
+    function put(values: Partial<ProjectValues>): void {
       setInvalidIds(new Set());
+      setQuestion(undefined);
       calculation.clear();
       draft.reset(values);
     }
-    show(defaults());
-    toasts.offerUndo(texts.wasReset, () => show({ entered }));
+    put(defaults());
+    toasts.offerUndo(texts.wasReset, () => put({ entered }));
   }
 
   return (

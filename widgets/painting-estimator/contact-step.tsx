@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { contactFields } from '../../shared/contact-fields';
 import type { PropsOf } from '../element/attribute-table';
+import { useListeners } from '../element/use-listeners';
 import { highlightFree } from '../forms/highlight-free';
 import { OwnFields } from '../forms/own-fields-slot';
 import { TextFields } from '../forms/text-fields';
@@ -29,7 +30,13 @@ export function ContactStep({ fields, area, steps, props, contact, onType, onVal
   const texts = useEstimatorTexts().contact;
   const form = useRef<HTMLFormElement>(null);
   usePrefill(form, props.prefillQuery);
-  const { errors, checked, handlers } = useCheckedForm(fields, onValid);
+  useListeners(form, {
+    input({ target }) {
+      const { form: owner, name, value } = target as HTMLInputElement;
+      onType(owner === form.current ? { [name]: value } : {});
+    },
+  });
+  const { errors, checked, handlers } = useCheckedForm(form, fields, onValid);
   return (
     <form
       className="step"
@@ -39,11 +46,6 @@ export function ContactStep({ fields, area, steps, props, contact, onType, onVal
       // into its address.
       method="dialog"
       {...handlers}
-      onInput={(event) => {
-        const { form: owner, name, value } = event.target as HTMLInputElement;
-        onType(owner === form.current ? { [name]: value } : {});
-        handlers.onInput(event);
-      }}
     >
       <h2 part="heading" tabIndex={-1}>
         {props.heading ? highlightFree(props.heading) : texts.heading}

@@ -1,5 +1,6 @@
 import { contactFields } from '../../shared/contact-fields';
 import {
+  assumedName,
   type FieldValues,
   type FormField,
   type FormFields,
@@ -18,6 +19,7 @@ import { isRecord, parseJson, readAmount } from '../../shared/untrusted';
 import { checkFields, type TextsOf, textsOf } from '../forms/form-fields';
 import { pageJobs } from '../lead/business';
 import { type LeadIdentity, readLeadIdentity } from '../lead/lead-identity';
+import { jsonText } from '../lib/replaced-built-ins';
 
 /** Who asks for an estimate, as typed (docs/behaviour.md#32-contact-details). */
 export type ContactInfo = TextsOf<typeof contactFields>;
@@ -70,7 +72,7 @@ export function parseDraft(
   if (!isRecord(draft)) return null;
   const stored = readContact(draft.contact);
   const contact = { ...stored, ...typed };
-  const isRetyped = JSON.stringify(contact) !== JSON.stringify(stored);
+  const isRetyped = jsonText(contact) !== jsonText(stored);
   const values = readProjectValues(draft);
   return {
     ...values,
@@ -151,7 +153,10 @@ function readValues(fields: FormFields, texts: FormTexts, value: unknown): Field
     const read = readValue(field, valuesOfChoice(texts.choices, name), stored[name]);
     return [name, read ?? usual[name]] as const;
   });
-  return Object.fromEntries(entries);
+  const assumed = Object.keys(fields)
+    .filter((name) => fields[name]?.typical && stored[assumedName(name)] === true)
+    .map((name) => [assumedName(name), true] as const);
+  return Object.fromEntries([...entries, ...assumed]);
 }
 
 /** A stored value; undefined if the field doesn't allow it. */

@@ -11,10 +11,13 @@ export class EstimateError extends Error {
   override name = 'EstimateError';
   /** The HTTP status, when there was an answer. */
   readonly status: number | undefined;
+  /** Whether there is no price because there is nothing to paint. */
+  readonly isNothing: boolean;
 
-  constructor(message: string, status?: number) {
+  constructor(message: string, status?: number, isNothing = false) {
     super(message);
     this.status = status;
+    this.isNothing = isNothing;
   }
 }
 
@@ -33,5 +36,6 @@ export async function requestEstimate(
   const estimate = readServiceEstimate(answer);
   if (response?.ok && estimate) return estimate;
   const message = isRecord(answer) && typeof answer.error === 'string' && answer.error;
-  throw new EstimateError(message || unknownError, response?.status);
+  const isNothing = response?.status === 422 && estimate?.totalCost === 0;
+  throw new EstimateError(message || unknownError, response?.status, isNothing);
 }

@@ -2,10 +2,11 @@ import { businessSettings } from 'virtual:business-settings';
 import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { contactFields } from '../../shared/contact-fields';
 import { leadReference } from '../../shared/lead-id';
+import { numbersBelow } from '../../shared/numbers-below';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost, useTexts } from '../element/host';
 import { chosenFields } from '../forms/form-fields';
-import { useFirstInput, useView } from '../forms/use-form-events';
+import { useInput, useView } from '../forms/use-form-events';
 import { useToasts } from '../forms/use-toasts';
 import { businessMoney } from '../lead/business';
 import { TestStrip } from '../lead/lead-notice';
@@ -38,7 +39,6 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
     onError: toasts.showError,
     onSent: (sent) => draft.record({ sent }),
   });
-  const onFirstInput = useFirstInput();
   const { contact, sent } = draft.current;
   const { jobs, fetchAll } = useOfferedJobs(props.job ?? props.jobs, draft.current.step > 1);
   const only = jobs.length === 1 ? jobs[0] : undefined;
@@ -46,6 +46,7 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
   const step = shownStep(draft.current.step, only !== undefined, job !== undefined);
   const steps = only ? stepCount - 1 : stepCount;
   useView(panel);
+  useInput(panel, fetchAll);
   const wantFocus = useFocusOnNewStep(panel);
   const isNewStep = useRef(false);
 
@@ -88,10 +89,6 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
         className={isSubmitted ? undefined : 'estimator'}
         part={isSubmitted ? undefined : 'panel'}
         ref={panel}
-        onInput={(event) => {
-          onFirstInput(event);
-          fetchAll();
-        }}
         onClickCapture={stopDoubleClick}
       >
         {calculation.thankYou ? (
@@ -188,7 +185,7 @@ function Progress({
     <div className="progress" part="progress">
       <p key={text}>{text}</p>
       <div className="progress__bar" aria-hidden="true">
-        {[...Array(of).keys()].map((done) => (
+        {numbersBelow(of).map((done) => (
           <span key={done} className={done < step ? 'progress__done' : ''} />
         ))}
       </div>

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { type FieldValue, type FormField, maximumCount } from '../../shared/jobs/job-form';
+import { numbersBelow } from '../../shared/numbers-below';
 import { lengthIn } from '../../shared/units';
 import { ChangingText } from '../element/host';
 import { typeInto } from '../forms/fill-fields';
@@ -61,8 +62,7 @@ export function FieldControl(properties: ControlProperties): ReactNode {
   return <Control {...properties} />;
 }
 
-// Not `Array.from`: libraries from before 2012 replace it with one that doesn't map.
-const counts = [...Array(maximumCount + 1).keys()].map((count) => [count, count] as const);
+const counts = numbersBelow(maximumCount + 1).map((count) => [count, count] as const);
 
 /** With a fine pointer and enough space, an invisible select lies over a bar of all counts; a press chooses one. */
 function CountSelect(properties: ControlProperties): ReactNode {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  type FieldValues,
   type FormFields,
   formDefaults,
   formTextsIn,
@@ -7,10 +8,11 @@ import {
   type JobValues,
 } from '../../shared/jobs/job-form';
 import { useHost } from '../element/host';
-import { CalculatorForm, type CalculatorProperties } from './calculator-form';
+import { CalculatorForm, type CalculatorProperties, type Question } from './calculator-form';
 import { ItemList } from './item-list';
 import { LabelledFields } from './labelled-fields';
-import { readForm, useEstimatorTexts } from './units';
+import { isDoubtful, workFields } from './questions';
+import { fillTypicalSizes, readForm, useEstimatorTexts } from './units';
 
 interface Properties extends CalculatorProperties {
   readonly form: JobForm;
@@ -23,7 +25,7 @@ type Group = keyof typeof groups;
 /** Step 3: the calculator of a job (docs/behaviour.md#33-calculator-fields). */
 export function JobStep({ form, ...properties }: Properties): ReactNode {
   const texts = useEstimatorTexts();
-  const { language } = useHost();
+  const { language, idPrefix } = useHost();
   const { draft, calculation, toasts, isOwnService } = properties;
   const { id, items } = form;
   const words = formTextsIn(form, language);
@@ -36,17 +38,33 @@ export function JobStep({ form, ...properties }: Properties): ReactNode {
   const put = (values: JobValues) => ({ entered: { ...draft.current.entered, [id]: values } });
   const { values, items: parts = [] } = entered();
 
+  /** Asks what is to be painted, at the first of the fields one of which has to be filled in. */
+  function askForWork(isSure: boolean): Question | undefined {
+    const asked = workFields(form, entered());
+    const [first] = asked;
+    if (!first || (!isSure && asked.some(({ isWork }) => isWork))) return undefined;
+    const labels = [...new Set(asked.map(({ name }) => words.fields[name]))].slice(0, 3);
+    const scope = first.part === undefined ? '' : `-${first.part}`;
+    return { id: `${idPrefix}-${first.name}${scope}`, text: texts.nothing(labels.join(', ')) };
+  }
+
   return (
     <CalculatorForm
       {...properties}
       id={id}
       words={words}
       partIds={items && parts.map((part) => part.id)}
-      read={(element) => put(readJob(form, element))}
+      drawnBy={drawnBy(form, entered())}
+      askForWork={askForWork}
+      follow={(element, changed) => {
+        fillTypicalSizes(form.fields, element, changed);
+        for (const card of cardsOf(element)) fillTypicalSizes(items ?? {}, card, changed);
+      }}
+      read={(element) => put(readJob(form, element, entered()))}
       defaults={() => put(jobDefaults(form))}
     >
-      {(invalidIds) => {
-        const shared = { words, isOwnService, invalidIds };
+      {(invalidIds, question) => {
+        const shared = { words, isOwnService, invalidIds, question };
         if (!items) {
           return grouped(form.fields).map(([group, asked]) => (
             <fieldset key={group} className="group" part="group">
@@ -128,12 +146,33 @@ function jobDefaults({ fields, items, texts: { en } }: JobForm): JobValues {
   };
 }
 
-function readJob({ fields, items }: JobForm, form: HTMLFormElement): JobValues {
-  const cards = [...form.querySelectorAll<HTMLFieldSetElement>('fieldset[data-room]')];
+/** The values on the screen; a field that is not asked keeps its last one. */
+function readJob({ fields, items }: JobForm, form: HTMLFormElement, known: JobValues): JobValues {
   return {
-    values: readForm(fields, form),
+    values: { ...known.values, ...readForm(fields, form) },
     ...(items && {
-      items: cards.map((card) => ({ id: Number(card.dataset.room), ...readForm(items, card) })),
+      items: cardsOf(form).map((card) => {
+        const id = Number(card.dataset.room);
+        return { ...known.items?.find((item) => item.id === id), ...readForm(items, card), id };
+      }),
     }),
   };
+}
+
+function cardsOf(form: HTMLFormElement): readonly HTMLFieldSetElement[] {
+  return [...form.querySelectorAll<HTMLFieldSetElement>('fieldset[data-room]')];
+}
+
+/** What decides which fields are drawn, and how: answers that others hang on, and figures that look like floors. */
+function drawnBy({ fields, items = {} }: JobForm, { values, items: parts = [] }: JobValues): string {
+  const all = Object.entries({ ...fields, ...items });
+  const names = all.flatMap(([, { when = {}, measure }]) => [
+    ...Object.keys(when),
+    ...(typeof measure === 'object' ? [measure.by] : []),
+  ]);
+  const of = (given: FieldValues) => [
+    ...names.map((name) => given[name]),
+    ...all.map(([name, field]) => isDoubtful(field, given[name]) && given[name]),
+  ];
+  return [values, ...parts].map(of).join(';');
 }

@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
-import type { FieldValues, FormFields, FormTexts } from '../../shared/jobs/job-form';
+import {
+  assumedName,
+  byAnswer,
+  type FieldValues,
+  type FormFields,
+  type FormTexts,
+  isAsked,
+} from '../../shared/jobs/job-form';
 import { useHost } from '../element/host';
+import type { Question } from './calculator-form';
 import { FieldControl, hintId } from './field-control';
 import { MeasureHelp } from './measure-help';
 import { CeilingSamples } from './plan-drawing';
+import { isDoubtful } from './questions';
 import { shownArea, useEstimatorTexts } from './units';
 
 interface Properties {
@@ -14,6 +23,8 @@ interface Properties {
   readonly isOwnService: boolean;
   /** The ids of the controls with invalid content. */
   readonly invalidIds: ReadonlySet<string>;
+  /** What is asked at one of the controls. */
+  readonly question: Question | undefined;
   /** Keeps a room's ids apart from the other rooms' ids. */
   readonly scope?: string;
   /** Whether each field is a row of a table. */
@@ -27,13 +38,16 @@ export function LabelledFields({
   values,
   isOwnService,
   invalidIds,
+  question,
   scope = '',
   isTable,
 }: Properties): ReactNode {
   const texts = useEstimatorTexts();
   const { idPrefix } = useHost();
-  return Object.entries(asked).map(([name, field]) => {
-    const { kind, measure, usual } = field;
+  const shown = Object.entries(asked).filter(([, field]) => isAsked(field, values));
+  return shown.map(([name, field]) => {
+    const { kind, usual, typical } = field;
+    const measure = byAnswer(field.measure, values);
     const id = `${idPrefix}-${name}${scope}`;
     const label = words.fields[name];
     const choices = words.choices?.[name];
@@ -42,8 +56,18 @@ export function LabelledFields({
       usual &&
       texts.usual(`${shownArea(usual)} ${texts.areaUnit}`, words.usual?.[name] ?? '');
     const hint = [words.hints?.[name], usualText].filter(Boolean).join(' ');
-    const hintParagraph = hint && (
-      <p className="field__hint" id={hintId(id)}>
+    const value = values[name];
+    const sentence =
+      question?.id === id
+        ? question.text
+        : isDoubtful(field, value) && texts.isFloor(`${shownArea(value)} ${texts.areaUnit}`);
+    const hintParagraph = (hint || sentence) && (
+      <p className="field__hint" id={hintId(id)} aria-live={field.doubtBelow ? 'polite' : undefined}>
+        {sentence && (
+          <strong key={sentence} className={question ? undefined : 'field__doubt'}>
+            {sentence}{' '}
+          </strong>
+        )}
         {hint}
       </p>
     );
@@ -53,15 +77,26 @@ export function LabelledFields({
         name={name}
         field={field}
         choices={choices}
-        value={values[name]}
+        value={value}
         isInvalid={invalidIds.has(id)}
-        hasHint={hint !== ''}
+        hasHint={Boolean(hintParagraph)}
       />
     );
     const help = (
       <>
         {name === 'ceilingType' && choices && <CeilingSamples choices={choices} />}
-        {measure && <MeasureHelp id={id} addsUp={scope === ''} isFloor={measure === 'floor'} />}
+        {typical && (
+          <label className="yes-no--cell" part="option">
+            <input
+              type="checkbox"
+              name={assumedName(name)}
+              aria-label={`${texts.unknownSize}: ${label}`}
+              defaultChecked={values[assumedName(name)] === true}
+            />
+            {texts.unknownSize}
+          </label>
+        )}
+        {measure && <MeasureHelp id={id} kind={measure} field={field} addsUp={scope === ''} />}
       </>
     );
     if (isTable) {

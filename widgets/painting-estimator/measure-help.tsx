@@ -1,66 +1,107 @@
 import { areaUnit } from 'virtual:business-settings';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { parseLength, roomWallSqft } from '../../shared/units';
+import type { FormField, MeasureKind } from '../../shared/jobs/job-form';
+import { sum } from '../../shared/sum';
+import { parseLength } from '../../shared/units';
 import { ChangingText, useHost } from '../element/host';
 import { typeInto } from '../forms/fill-fields';
-import { shownArea, useEstimatorTexts } from './units';
+import { homeWallSqft, isOutline, measuredSqft, sidesOf } from './measure';
+import { parseArea, shownArea, useEstimatorTexts } from './units';
 
 interface Properties {
-  /** Id of the wall area's input. */
+  /** Id of the area's input. */
   readonly id: string;
-  /** Whether each measured room is added to the wall area, as for a whole home; otherwise it replaces it, as for one room. */
+  readonly kind: MeasureKind;
+  readonly field: FormField;
+  /** Whether what is measured is added to the area, as for the walls of a house; otherwise it replaces it, as for one room. */
   readonly addsUp: boolean;
-  /** Measures the floor (length times width) instead of the four walls. */
-  readonly isFloor?: boolean;
 }
 
-const sides = ['length', 'width', 'height'] as const;
 const usualUnit = areaUnit === 'm²' ? 'm' : 'ft';
+const nothing = { byFloor: 0, bySides: 0, isWhole: false };
 
-/** Finds a wall figure from length, width and height (docs/behaviour.md#33-calculator-fields). */
-export function MeasureHelp({ id, addsUp, isFloor = false }: Properties): ReactNode {
+/** Finds an area from lengths, and the walls of a home from its floor or from its rooms (docs/behaviour.md#33-calculator-fields). */
+export function MeasureHelp({ id, kind, field, addsUp }: Properties): ReactNode {
   const all = useEstimatorTexts();
   const { measure: texts } = all;
   const { element, language } = useHost();
   const place = useRef<HTMLDetailsElement>(null);
-  const [wallSqft, setWallSqft] = useState(0);
+  const [found, setFound] = useState(nothing);
+  const [rooms, setRooms] = useState<readonly number[]>([]);
   // Drawn once it is opened: few visitors measure.
   const [isWanted, setWanted] = useState(false);
+  const isHome = kind === 'home';
+  const withUnit = (squareFeet: number) =>
+    `${shownArea(squareFeet).toLocaleString(language)} ${all.areaUnit}`;
 
   function inputs(): HTMLInputElement[] {
     return [...(place.current?.querySelectorAll('input') ?? [])];
   }
 
   function onInput(event: FormEvent): void {
-    // The three sides are not values of the project.
+    // What is measured is no value of the project.
     event.stopPropagation();
-    const [lengthFeet = 0, widthFeet = 0, heightFeet = 0] = inputs().map(
-      ({ value }) => parseLength(value, usualUnit) ?? 0,
-    );
-    setWallSqft(
-      isFloor ? Math.round(lengthFeet * widthFeet) : roomWallSqft({ lengthFeet, widthFeet, heightFeet }),
-    );
+    const texts = inputs().map(({ value }) => value);
+    const [floor, height] = isHome ? texts.splice(0, 2) : [];
+    const feet = (text = '') => parseLength(text, usualUnit) ?? 0;
+    const sides = texts.map(feet);
+    const isWhole = isHome && isOutline(sides, field);
+    const [length = 0, width = 0, roomHeight = 0] = sides;
+    setFound({
+      byFloor: isHome ? homeWallSqft(parseArea(floor ?? '') ?? 0, feet(height), field) : 0,
+      bySides: isWhole ? homeWallSqft(length * width, roomHeight, field) : measuredSqft(kind, sides),
+      isWhole,
+    });
   }
 
-  function use(): void {
+  function put(squareFeet: number): void {
     const input = element?.shadowRoot?.querySelector<HTMLInputElement>(`#${id}`) ?? null;
-    const known = addsUp ? Number(input?.value) || 0 : 0;
-    typeInto(input, String(known + shownArea(wallSqft)));
-    if (!addsUp) place.current?.removeAttribute('open');
+    const known = addsUp && !isHome && input ? (parseArea(input.value) ?? 0) : 0;
+    typeInto(input, String(shownArea(known) + shownArea(squareFeet)));
     for (const side of inputs()) side.value = '';
-    setWallSqft(0);
+    setFound(nothing);
   }
 
-  /** Only with an area: formatting a number is the slowest part of this render. */
-  function buttonText(): string {
-    const area = `${shownArea(wallSqft).toLocaleString(language)} ${all.areaUnit}`;
-    return addsUp ? texts.add(area) : texts.use(area);
+  function putWhole(squareFeet: number): void {
+    setRooms([]);
+    put(squareFeet);
+    if (!addsUp || isHome) place.current?.removeAttribute('open');
+  }
+
+  function addRoom(): void {
+    const measured = [...rooms, found.bySides];
+    setRooms(measured);
+    put(sum(measured));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
   }
 
+  const figures = (labels: readonly string[]) => (
+    <div className="measure__sides">
+      {labels.map((label) => (
+        <label key={label}>
+          {label}
+          <input
+            className="control"
+            part="input"
+            inputMode="text"
+            autoComplete="off"
+            aria-describedby={`${id}-example`}
+          />
+        </label>
+      ))}
+    </div>
+  );
+  const button = (squareFeet: number, text: (area: string) => string, onClick: () => void) =>
+    squareFeet > 0 && (
+      <button className="button button--quiet" part="button-secondary" type="button" onClick={onClick}>
+        <ChangingText>{text(withUnit(squareFeet))}</ChangingText>
+      </button>
+    );
+
+  const isRoom = isHome && !found.isWhole;
   return (
     <details
       className="measure"
@@ -72,29 +113,26 @@ export function MeasureHelp({ id, addsUp, isFloor = false }: Properties): ReactN
       <summary>{texts.title}</summary>
       {isWanted && (
         <>
-          <div className="measure__sides">
-            {sides.slice(0, isFloor ? 2 : 3).map((side) => (
-              <label key={side}>
-                {texts.fields[side]}
-                <input
-                  className="control"
-                  part="input"
-                  inputMode="text"
-                  autoComplete="off"
-                  aria-describedby={`${id}-example`}
-                />
-              </label>
-            ))}
-          </div>
+          {isHome && (
+            <>
+              <p>{texts.home}</p>
+              {figures([`${texts.floor} (${all.areaUnit})`, texts.ceiling])}
+              {button(found.byFloor, texts.use, () => putWhole(found.byFloor))}
+              <p>{texts.rooms}</p>
+            </>
+          )}
+          {figures(sidesOf[kind].map((side) => texts.fields[side]))}
           <p className="field__hint" id={`${id}-example`}>
             {texts.example}
           </p>
+          {found.isWhole && <p className="field__hint">{texts.outline}</p>}
         </>
       )}
-      {wallSqft > 0 && (
-        <button className="button button--quiet" part="button-secondary" type="button" onClick={use}>
-          <ChangingText>{buttonText()}</ChangingText>
-        </button>
+      {button(found.bySides, isRoom || (addsUp && !isHome) ? texts.add : texts.use, () =>
+        isRoom ? addRoom() : putWhole(found.bySides),
+      )}
+      {isHome && (
+        <p aria-live="polite">{rooms.length > 0 && texts.sum(rooms.length, withUnit(sum(rooms)))}</p>
       )}
     </details>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormTexts } from '../../shared/jobs/job-form';
+import { numbersBelow } from '../../shared/numbers-below';
 import type { Project } from '../../shared/project';
 import { projectRows, type RowGroup } from '../../shared/project-text';
 import type { Language } from '../../shared/texts';
@@ -96,7 +97,9 @@ function Doors({
   const step = width / count;
   const size = Math.min(doorWidth, step * 0.6);
   const path = (many: number, draw: string) =>
-    [...Array(many).keys()].map((index) => `M${x + step * index + size / 3} ${y + height}${draw}`).join('');
+    numbersBelow(many)
+      .map((index) => `M${x + step * index + size / 3} ${y + height}${draw}`)
+      .join('');
   return (
     <>
       <path className="plan__opening" d={path(count, `h${size}`)} />

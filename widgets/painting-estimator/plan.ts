@@ -1,5 +1,7 @@
 import { type FormTexts, numbered } from '../../shared/jobs/job-form';
+import { numbersBelow } from '../../shared/numbers-below';
 import { entryOf, type Project } from '../../shared/project';
+import { sum } from '../../shared/sum';
 import type { EstimatorTexts } from '../../shared/units';
 import { shownArea } from './units';
 
@@ -60,14 +62,15 @@ export function planOf(
     }),
   );
   const others = (['bathrooms', 'dens', 'closets'] as const).flatMap((name) =>
-    [...Array(count(name)).keys()].map((index) => ({
+    numbersBelow(count(name)).map((index) => ({
       key: name + index,
       lines: [texts.spaces[name]],
       weight: weights[name],
     })),
   );
-  return place([...rooms, ...others], outline).map((space, index, { length }) => {
-    const share = (name: string) => Math.ceil(Math.max(0, count(name) - index) / length);
+  const spaces = place([...rooms, ...others], outline);
+  return spaces.map((space, index) => {
+    const share = (name: string) => Math.ceil(Math.max(0, count(name) - index) / spaces.length);
     return { ...space, doors: share('doors'), doorFrames: share('doorFrames') };
   });
 }
@@ -88,5 +91,5 @@ function place(spaces: readonly Space[], box: Box): readonly (Space & Box)[] {
 }
 
 function weightOf(spaces: readonly Space[]): number {
-  return spaces.reduce((sum, { weight }) => sum + weight, 0);
+  return sum(spaces.map(({ weight }) => weight));
 }

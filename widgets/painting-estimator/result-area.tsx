@@ -19,6 +19,7 @@ export function ResultArea({ calculation: { stage, price }, estimationType }: Pr
   const texts = useEstimatorTexts();
   const { language } = useHost();
   const areas = price && assumedAreas(price.assumed, texts.areaUnit);
+  const isHome = estimationType === 'general' || estimationType === 'specific_rooms';
   const busyText =
     stage === 'calculating' ? texts.calculating : stage === 'sending' ? texts.sending : undefined;
   const notes = price ? priceNotes(price, language, businessTerms) : [];
@@ -48,7 +49,7 @@ export function ResultArea({ calculation: { stage, price }, estimationType }: Pr
         ))}
         {areas && (
           <p key={areas}>
-            {texts.assumed} {areas}
+            {price.assumed.every(({ field }) => isHome || !field) ? texts.assumed : texts.assumedSize} {areas}
           </p>
         )}
         {busyText && (

@@ -1,5 +1,12 @@
 import { areaUnit } from 'virtual:business-settings';
-import type { FieldValue, FieldValues, FormField, FormFields } from '../../shared/jobs/job-form';
+import {
+  assumedName,
+  byAnswer,
+  type FieldValue,
+  type FieldValues,
+  type FormField,
+  type FormFields,
+} from '../../shared/jobs/job-form';
 import { areaIn, type EstimatorTexts, estimatorTexts, feetOf, sqftOf } from '../../shared/units';
 import { useHost } from '../element/host';
 import { isHtml } from '../element/node-kinds';
@@ -17,12 +24,32 @@ export function useEstimatorTexts(): EstimatorTexts {
 /** A form or a fieldset whose controls are named after the fields (docs/behaviour.md#33-calculator-fields). */
 type Group = HTMLFormElement | HTMLFieldSetElement;
 
-/** The values in the controls of a job, or of one of its parts. */
+/** The values in the controls of a job, or of one of its parts; none of a field that is not asked. */
 export function readForm(fields: FormFields, group: Group): FieldValues {
-  const entries = Object.entries(fields).map(
-    ([name, field]) => [name, readControl(field, group.elements.namedItem(name))] as const,
-  );
+  const entries = Object.entries(fields).flatMap(([name, field]) => {
+    const control = group.elements.namedItem(name);
+    const box = group.elements.namedItem(assumedName(name));
+    return [
+      ...(control ? [[name, readControl(field, control)] as const] : []),
+      ...(isHtml(box, 'input') ? [[assumedName(name), box.checked || undefined] as const] : []),
+    ];
+  });
   return Object.fromEntries(entries);
+}
+
+/**
+ * Puts the typical size into each field whose visitor does not know it, and takes it away again. A size that is typed
+ * is known. `changed` is the control that the visitor just used.
+ */
+export function fillTypicalSizes(fields: FormFields, group: Group, changed: EventTarget): void {
+  for (const [name, { typical }] of Object.entries(fields)) {
+    const input = group.elements.namedItem(name);
+    const box = group.elements.namedItem(assumedName(name));
+    if (!isHtml(box, 'input') || !isHtml(input, 'input')) continue;
+    if (changed === input) box.checked = false;
+    else if (box.checked) input.value = `${shownArea(byAnswer(typical, readForm(fields, group)) ?? 0)}`;
+    else if (changed === box) input.value = '';
+  }
 }
 
 function readControl({ kind }: FormField, control: Element | RadioNodeList | null): FieldValue {

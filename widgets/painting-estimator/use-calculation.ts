@@ -19,14 +19,14 @@ import {
   keptPrice,
 } from './calculation';
 import type { EstimatorDraft, SentOffer } from './draft';
-import { requestEstimate } from './estimate-client';
+import { EstimateError, requestEstimate } from './estimate-client';
 import { useEstimatorTexts } from './units';
 
 /** The calculation on the screen. */
 export interface Calculation extends CalculationState {
   readonly isBusy: boolean;
-  /** Prices and sends the project; does nothing during another calculation. */
-  calculate(draft: EstimatorDraft): Promise<void>;
+  /** Prices and sends the project; does nothing during another calculation. False where the service finds nothing to paint. */
+  calculate(draft: EstimatorDraft): Promise<boolean>;
   /** The values on the screen have changed since the price. */
   clear(): void;
 }
@@ -107,21 +107,26 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
     ...state.current,
     isBusy: isBusy(state.current),
     async calculate(draft) {
-      if (isRunning.current) return;
+      if (isRunning.current) return true;
+      let hasWork = true;
       isRunning.current = true;
       const project = projectOf(draft);
       try {
         const events = calculate(project, draft.contact, servicesFor(draft));
         for await (const event of events) {
+          hasWork = event.type !== 'nothing';
           dispatch(event);
           react(event, draft);
         }
       } catch (error) {
         // The element has left the page while sending: there is nothing left to show.
-        if (!host.signal.aborted) throw error;
+        if (host.signal.aborted) return true;
+        console.error(`<${host.element?.localName}>`, error);
+        react({ type: 'estimate-failed', error: new EstimateError(`${error}`) }, draft);
       } finally {
         isRunning.current = false;
       }
+      return hasWork;
     },
     clear: () => dispatch({ type: 'values-changed' }),
   };

@@ -29,7 +29,7 @@ export function useOfferedJobs(names = '', isResumed: boolean): OfferedJobs {
 }
 
 function idsIn(names: string): readonly string[] {
-  return names.replaceAll('-', '_').match(/\S+/g) ?? [];
+  return names.replace(/-/g, '_').match(/\S+/g) ?? [];
 }
 
 function reportUnknown(names: string): void {

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost } from '../element/host';
 import { adoptIntoHostRoot } from '../element/style-sheets';
+import { jsonText } from '../lib/replaced-built-ins';
 import type { attributes } from './api';
 import { keepOneOpen } from './keep-one-open';
 import styles from './painting-faq.css?inline';
@@ -16,7 +17,7 @@ export function Faq({ items }: Properties): ReactNode {
   const root = element?.getRootNode();
   useLayoutEffect(() => (root ? adoptIntoHostRoot(root, styles) : undefined), [root]);
   // New questions make a new accordion, with the first one open.
-  return <Accordion key={JSON.stringify(items)} items={items} />;
+  return <Accordion key={jsonText(items)} items={items} />;
 }
 
 function Accordion({ items }: Properties): ReactNode {

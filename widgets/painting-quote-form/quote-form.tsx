@@ -9,7 +9,7 @@ import { highlightFree } from '../forms/highlight-free';
 import { OwnFields } from '../forms/own-fields-slot';
 import { TextFields } from '../forms/text-fields';
 import { useCheckedForm } from '../forms/use-checked-form';
-import { useFirstInput, usePrefill, useView } from '../forms/use-form-events';
+import { useInput, usePrefill, useView } from '../forms/use-form-events';
 import { useToasts } from '../forms/use-toasts';
 import { Assurance, FailureLine, HiddenField, LeadNotice, TestStrip } from '../lead/lead-notice';
 import { ThankYouPanel } from '../lead/thank-you-panel';
@@ -37,8 +37,8 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
   const area = props.serviceArea ?? businessSettings.postalCodes;
   const fields = chosenFields(quoteFields, { ...props, area });
   const toasts = useToasts();
-  const onFirstInput = useFirstInput();
   const keptText = useKeptText(form, props.keepDraft);
+  useInput(form, keptText.keep);
   useFirstMessage(form, message);
   usePrefill(form, props.prefillQuery);
   useView(form);
@@ -50,7 +50,7 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
     onSent: keptText.forget,
     appearances,
   });
-  const { errors, checked, handlers } = useCheckedForm(fields, submit, challenge?.answer);
+  const { errors, checked, handlers } = useCheckedForm(form, fields, submit, challenge?.answer);
 
   if (thankYou) return <ThankYouPanel state={thankYou} {...props} takesFocus />;
   return (
@@ -66,11 +66,6 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
           // address.
           method="dialog"
           {...handlers}
-          onInput={(event) => {
-            onFirstInput(event);
-            keptText.keep();
-            handlers.onInput(event);
-          }}
           aria-busy={isSending}
         >
           <TextFields

@@ -25,7 +25,8 @@ export const parts = [...formParts, 'dialog', 'close'] as const;
 export const docs = /* @__PURE__ */ describeTag(
   { tag, attributes, events, parts, methods, setters },
   {
-    summary: 'The quote form in a dialog that any element of the page with `data-painting-quote` opens.',
+    summary:
+      'The quote form in a dialog that any element of the page with `data-painting-quote`, or a link to `#painting-quote`, opens.',
     children: ownFieldsDocs,
     attributes: quoteAttributesDocs,
     events: {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost, useTexts } from '../element/host';
-import { isElement } from '../element/node-kinds';
+import { isElement, isHtml } from '../element/node-kinds';
 import { highlightFree } from '../forms/highlight-free';
 import { useFirstTouch } from '../lead/use-lead';
 import { QuoteForm } from '../painting-quote-form/quote-form';
@@ -70,8 +70,11 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
   );
 }
 
+/** Opens the modal from editors whose links take no attributes. */
+const openerHash = '#painting-quote';
+
 /**
- * Calls `open` on a click on an element with `data-painting-quote`, with its `data-painting-message`, until the
+ * Calls `open` on a click on an element with `data-painting-quote` or a link to `#painting-quote` of the page, with its `data-painting-message`, until the
  * returned function is called. `open` returns whether the modal opened; if not, the browser follows the element's
  * link. Ignores clicks for a new tab and clicks already handled, so one click opens at most one modal.
  */
@@ -80,7 +83,12 @@ function onQuoteRequest(page: Document, open: (message: string) => boolean): () 
     if (!isPlainClick(event)) return;
     const opener = event
       .composedPath()
-      .find((target) => isElement(target) && target.hasAttribute('data-painting-quote'));
+      .find(
+        (target) =>
+          isElement(target) &&
+          (target.hasAttribute('data-painting-quote') ||
+            (isHtml(target, 'a') && target.href === new URL(openerHash, page.baseURI).href)),
+      );
     if (isElement(opener) && open(opener.getAttribute('data-painting-message') ?? '')) event.preventDefault();
   };
   // Captured, because themes and routers stop clicks on links.

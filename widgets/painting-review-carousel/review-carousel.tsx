@@ -4,6 +4,7 @@ import { useCarousel } from '../carousel/use-carousel';
 import type { PropsOf } from '../element/attribute-table';
 import { useTexts } from '../element/host';
 import { useChildren } from '../element/use-children';
+import { shownText } from '../lib/shown-text';
 import type { attributes } from './api';
 
 /** Five stars in a row, in a box of 120 by 24. */
@@ -69,15 +70,13 @@ function readReviews(element: HTMLElement): readonly Review[] {
   return [...element.querySelectorAll('figure')].flatMap((figure) => {
     const quotation = figure.querySelector('blockquote');
     const reviewText = quotation ? readText(quotation) : '';
-    return reviewText ? [{ fullName: oneLine(figure.querySelector('figcaption')), reviewText }] : [];
+    return reviewText ? [{ fullName: shownText(figure.querySelector('figcaption')), reviewText }] : [];
   });
 }
 
 function readText(quotation: Element): string {
   const paragraphs = [...quotation.querySelectorAll('p')];
-  return (paragraphs.length > 0 ? paragraphs : [quotation]).map(oneLine).join('\n\n');
-}
-
-function oneLine(node: Element | null): string {
-  return (node?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  return (paragraphs.length > 0 ? paragraphs : [quotation])
+    .map((paragraph) => shownText(paragraph))
+    .join('\n\n');
 }

@@ -5,6 +5,7 @@ import type { PropsOf } from '../element/attribute-table';
 import { useHost, useTexts } from '../element/host';
 import { isElement, isText } from '../element/node-kinds';
 import { useChildren } from '../element/use-children';
+import { shownText } from '../lib/shown-text';
 import type { attributes } from './api';
 import { type AreaDrawing, areaDrawing, type DrawnTown, height, middle, width } from './area-drawing';
 import { useAreaMap } from './use-area-map';
@@ -86,7 +87,7 @@ function readListed(element: HTMLElement): readonly Node[] {
 /** Names in a list of towns. */
 function readNames(node: Node): string[] {
   if (!isElement(node)) return [];
-  return [...node.querySelectorAll('li')].map((item) => item.textContent.trim());
+  return [...node.querySelectorAll('li')].map((item) => shownText(item));
 }
 
 const layer = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMidYMid slice' };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
 import * as z from 'zod';
 import { readOwnJobs } from '../../../server/base/job-files';
-import { jobSchema, pricesSchema } from '../../../shared/jobs/job';
+import { changesSchema, jobSchema } from '../../../shared/jobs/job';
 import { type Business, businessSchema } from '../../business/business';
 import { parseJsonFile } from '../../business/check-data';
 import { businessFolder } from '../../business/folders';
@@ -155,11 +155,11 @@ function readContent(path: string): unknown {
   return path.endsWith('.md') ? parseMarkdownFile(text, path) : parseJsonFile(text, path);
 }
 
-/** A whole job, or the prices of a stock job. */
+/** A whole job, or the changed prices and texts of a stock job. */
 function schemaOfJob(job: unknown): z.ZodType {
   const has = (key: string) => typeof job === 'object' && job !== null && key in job;
   if (has('fields')) return jobSchema;
-  return has('items') ? pricesSchema : pricesSchema.omit({ items: true });
+  return has('items') ? changesSchema : changesSchema.omit({ items: true });
 }
 
 /** Names that texts may refer to: services and articles by file, categories and paints by name. */

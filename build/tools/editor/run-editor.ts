@@ -5,7 +5,7 @@ import { createServer as createListener } from 'node:net';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { readJobs } from '../../../server/base/job-files';
-import { jobsOf } from '../../../shared/jobs/job';
+import { type JobTexts, jobsOf } from '../../../shared/jobs/job';
 import { businessFile, readBusiness } from '../../business/business';
 import { businessFolder } from '../../business/folders';
 import { fromRoot } from '../../business/from-root';
@@ -51,14 +51,23 @@ await site.listen();
 console.log(`Editor  http://localhost:${port}${editorPath}\nSite    http://localhost:${port}/`);
 
 /**
- * Writes a file of prices for each job of the business that has none, so that each has a form: texts by path. Files
+ * Writes a file of prices and of the card's texts for each job of the business that has none, so that each has a form: texts by path. Files
  * left unchanged are removed at the end.
  */
 function writePrices(): ReadonlyMap<string, string> {
   const folder = join(businessFolder, 'jobs');
   const jobs = jobsOf(readBusiness().jobs, readJobs(businessFolder), businessFile);
-  const texts = jobs.map(({ id, rates, items }): [string, string] => {
-    const own = { rates, ...(items && { items: { rates: items.rates } }) };
+  const texts = jobs.map(({ id, rates, items, texts: { en, fr } }): [string, string] => {
+    const { rates: ofItems, settingUp } = items ?? {};
+    const card = ({ label, explanation }: Pick<JobTexts, 'label' | 'explanation'>) => ({
+      label,
+      explanation,
+    });
+    const own = {
+      rates,
+      ...(items && { items: { rates: ofItems, ...(settingUp && { settingUp }) } }),
+      texts: { en: card(en), ...(fr && { fr: card(fr) }) },
+    };
     return [join(folder, `${id}.json`), printJson(own, '', {})];
   });
   const missing = new Map(texts.filter(([path]) => !existsSync(path)));

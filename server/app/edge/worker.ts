@@ -4,6 +4,7 @@ import { stockJobs } from '../../../shared/jobs/stock-jobs';
 import { parseBusiness } from '../../base/business';
 import { type EdgeSettings, readEdgeSettings } from '../../base/edge-settings';
 import { BusyCalendar } from '../../desk/busy-calendar';
+import { readBusySpans } from '../../desk/busy-spans';
 import { LeadDesk, type LeadDeskOptions } from '../../desk/lead-desk';
 import type { PhotoKeeping } from '../../desk/photo-keeper';
 import type { ServerEnv } from '../../desk/server-context';
@@ -41,6 +42,8 @@ interface ExecutionContext {
 
 /** A batch of the queue may take 15 minutes, the cron trigger longer than the minute until the next. */
 const workMs = { queue: 10 * 60_000, cron: 45_000 };
+/** A call of the worker may make 50 queries on the free plan; every ten leads take six. */
+const mostErased = 40;
 /** Period of the rate limit in wrangler.jsonc. */
 const minuteSeconds = 60;
 
@@ -86,7 +89,16 @@ function createApp(environment: EdgeEnvironment): Hono<ServerEnv> {
         // The queue's consumer delivers it, one at a time and at the mail service's pace.
         deliverElsewhere: () => executionCtx.waitUntil(environment.DELIVERIES.send('due')),
       }),
-    calendar: url ? new BusyCalendar({ url, timeZone: business.timeZone, now: Date.now }) : undefined,
+    calendar: url
+      ? new BusyCalendar({
+          url,
+          timeZone: business.timeZone,
+          now: Date.now,
+          // There are no threads; the steps of the reading are counted.
+          read: async (text, window) => readBusySpans(text, window, Date.now),
+          sharesReading: false,
+        })
+      : undefined,
     leadsToken: settings.LEADS_TOKEN,
     allowedOrigins: settings.ALLOWED_ORIGINS,
     secondsToWait: async (_context, key) =>
@@ -123,6 +135,7 @@ function deskOptions(
     leastFormSeconds: settings.SUSPECT_FORM_SECONDS,
     now: Date.now,
     log: (line) => console.log(logLine(line)),
+    mostErased,
     concurrency: 1,
     pauseMs: mailPauseMs,
   };

@@ -78,13 +78,22 @@ function greet(frame: HTMLIFrameElement): void {
   const renames = frame.dataset.prefillQuery;
   const message: PageMessage = {
     type: 'painting-page',
-    attributes: Object.fromEntries([...frame.attributes].flatMap(attributeForFrame)),
+    attributes: {
+      ...languageFor(frame),
+      ...Object.fromEntries([...frame.attributes].flatMap(attributeForFrame)),
+    },
     theme: Object.fromEntries(theme.filter(([, value]) => value)),
     touch: allowedTouch(attributionOf(frame)),
     hasConsent: hasAttributionConsent(),
     prefill: renames === undefined || renames === 'false' ? {} : queryTexts(location.search, renames),
   };
   frame.contentWindow?.postMessage(message, new URL(frame.src).origin);
+}
+
+/** The page's language at the frame, unless the frame's address names one. */
+function languageFor(frame: HTMLIFrameElement): { readonly lang?: string } {
+  const lang = frame.closest<HTMLElement>('[lang]')?.lang;
+  return lang && !new URL(frame.src).searchParams.has('lang') ? { lang } : {};
 }
 
 /**

@@ -1,28 +1,14 @@
 import { parseAttribute, tagTables } from 'virtual:tag-tables';
 import { attributeMistakes, tagMistakes, unsentFields, valueMistake } from '../../../widgets/contract';
+import { parseMarkup } from './pasted-markup';
 import { hasOwnFields } from './tags';
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createHTML: (markup: string) => string },
-  ): { createHTML(markup: string): string };
-}
-
-/** The site's policy asks for trusted markup. Nothing of this is shown, loaded or run: its document has no window. */
-const trusted = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('pasted-markup', {
-  createHTML: (markup) => markup,
-});
 
 /** Lists the mistakes in the pasted markup as it changes, or shows the page's text for markup without any. */
 export function checkMarkup(field: HTMLTextAreaElement, place: HTMLElement): void {
   let shown = '';
   field.addEventListener('input', () => {
     const { none = '', nothing = '' } = place.dataset;
-    const page = new DOMParser().parseFromString(
-      trusted?.createHTML(field.value) ?? field.value,
-      'text/html',
-    );
+    const page = parseMarkup(field.value);
     const mistakes = markupMistakes(page);
     const isOurs = page.querySelector(tagTables.map(({ tag }) => tag).join()) !== null;
     const sentences = mistakes.length > 0 || field.value.trim() === '' ? mistakes : [isOurs ? nothing : none];

@@ -1,7 +1,9 @@
 import { defaultLanguage, type Language } from '../../../shared/texts';
 import { attributesFromPage, frameOptions } from '../embed/frame-attributes';
-import type { ScriptReference, SnippetParts } from './formats';
+import type { Prerendered } from './fastest';
+import type { SnippetParts } from './formats';
 import { element, type MarkupElement } from './markup';
+import type { ScriptReference } from './script-reference';
 import { besidesOf, contentOf } from './tags';
 
 /** Choices made in the builder. */
@@ -34,10 +36,16 @@ export function contentLanguage(language: Choice['language']): Language {
 }
 
 /** Everything that formats need to write a snippet; `origin` is the business's site. */
-export function snippetParts(choice: Choice, script: ScriptReference, origin: string): SnippetParts {
+export function snippetParts(
+  choice: Choice,
+  script: ScriptReference,
+  origin: string,
+  prerendered?: Prerendered,
+): SnippetParts {
   const tag = chosenTag(choice);
   return {
     script,
+    prerendered,
     content: [...besidesOf(choice.tag, contentLanguage(choice.language)), tag],
     place: choice.place,
     frameAddress: frameAddress(tag, origin),

@@ -1,10 +1,10 @@
 import { element, literal, type MarkupElement, writeDomCalls, writeHtml, writeJsx } from './markup';
+import type { ScriptReference } from './script-reference';
 
-/** How a page loads the widgets' script. */
-export interface ScriptReference {
-  readonly address: string;
-  /** Subresource integrity hash: the browser runs this exact script or none. */
-  readonly integrity?: string;
+/** A tag with its first render, and the script of the same version, which takes it over. */
+export interface Prerendered {
+  readonly html: string;
+  readonly script: ScriptReference;
 }
 
 /** Parts of a snippet. */
@@ -20,6 +20,8 @@ export interface SnippetParts {
   readonly frameAttributes: MarkupElement['attributes'];
   readonly frameTitle: string;
   readonly frameScriptAddress: string;
+  /** Fastest: the tag with its first render; undefined while it is being made. */
+  readonly prerendered: Prerendered | undefined;
 }
 
 /** A kind of snippet, by where it is pasted. */
@@ -34,15 +36,18 @@ export const formats: readonly Format[] = [
   {
     name: 'html',
     label: 'Plain HTML',
-    write: ({ script, content }) => [scriptElement(script), ...content].map(writeHtml).join('\n'),
+    write: ({ script, content }) => [...content, scriptElement(script)].map(writeHtml).join('\n'),
+  },
+  {
+    name: 'fastest',
+    label: 'Fastest',
+    write: writeFastest,
   },
   {
     name: 'wordpress',
     label: 'WordPress',
-    write: ({ script, content }) =>
-      ['<!-- wp:html -->', ...[optimizerProof(script), ...content].map(writeHtml), '<!-- /wp:html -->'].join(
-        '\n',
-      ),
+    // Editors keep what is in a block element. A script before the tag would begin a paragraph that closes it.
+    write: ({ script, content }) => [...content, optimizerProof(script)].map(writeHtml).join('\n'),
   },
   {
     name: 'tag-manager',
@@ -70,6 +75,13 @@ function optimizerProof(script: ScriptReference): MarkupElement {
     nowprocket: null,
     ...attributes,
   });
+}
+
+/** Always with the script of its version: another one would find markup that is not its own. */
+function writeFastest({ content, prerendered }: SnippetParts): string {
+  if (prerendered === undefined) return '<!-- The lines are being made. -->';
+  const beside = content.slice(0, -1).map(writeHtml);
+  return [...beside, prerendered.html, writeHtml(scriptElement(prerendered.script))].join('\n');
 }
 
 function writeTagManager({ script, content, place }: SnippetParts): string {
@@ -105,7 +117,7 @@ function writeReact({ script, content }: SnippetParts): string {
   return `export function ${componentName(tag?.name ?? '')}() {
   return (
     <>
-${[scriptElement(script, 'async'), ...content].map((markup) => `      ${writeJsx(markup)}`).join('\n')}
+${[...content, scriptElement(script, 'async')].map((markup) => `      ${writeJsx(markup)}`).join('\n')}
     </>
   );
 }`;
@@ -135,7 +147,7 @@ function writeFrame({
     style: [tag?.attributes.style, 'border: 0'].filter(Boolean).join('; '),
   });
   const script = element('script', { src: frameScriptAddress, defer: null });
-  return [frame, script].map(writeHtml).join('\n');
+  return [element('div', {}, [frame]), script].map(writeHtml).join('\n');
 }
 
 /** Script element for a reference, with its timing. */
@@ -148,23 +160,4 @@ function scriptElement(
     ...(integrity && { integrity, crossorigin: 'anonymous' }),
     ...(timing !== 'inserted' && { [timing]: null }),
   });
-}
-
-/** Newest script, as in `/widgets/integrity.json`. */
-interface Release {
-  readonly path: string;
-  readonly integrity: string;
-}
-
-/** Reference to the newest script, with later updates. */
-export function newestScript(origin: string): ScriptReference {
-  return { address: `${origin}/widgets/painting-widgets.js` };
-}
-
-/** Reference pinned to the current script; rejects if the server doesn't provide its hash. */
-export async function pinnedScript(origin: string): Promise<ScriptReference> {
-  const answer = await fetch(`${origin}/widgets/integrity.json`);
-  if (!answer.ok) throw new Error(`The host answered ${answer.status} for integrity.json`);
-  const { path, integrity }: Release = await answer.json();
-  return { address: origin + path, integrity };
 }

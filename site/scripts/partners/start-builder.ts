@@ -1,12 +1,14 @@
 import { businessSettings } from 'virtual:business-settings';
 import { checkMarkup } from './check-markup';
-import { type Choice, snippetParts } from './choice';
-import { formats, newestScript, pinnedScript, type ScriptReference } from './formats';
+import { type Choice, chosenTag, contentLanguage, snippetParts } from './choice';
+import { type Prerendered, prerender } from './fastest';
+import { formats } from './formats';
 import { chosenLook, contrastFaults, offerLook } from './look';
 import { optionControl, optionValue } from './option-control';
 import { groupOf, optionLabels } from './options';
 import { offerOwnFields, ownFields } from './own-fields';
 import { colouredCode, listEvents, showPreview } from './preview';
+import { newestScript, pinnedScript, type ScriptReference } from './script-reference';
 import { type BuilderTag, hasOwnFields, tags } from './tags';
 
 const origin = new URL(import.meta.env.BASE_URL, location.href).href.replace(/\/$/, '');
@@ -17,6 +19,8 @@ const delivery = pagePart('#delivery', HTMLFormElement);
 const stage = pagePart('#stage', HTMLElement);
 const copied = pagePart('#copied', HTMLElement);
 let script: ScriptReference = newestScript(origin);
+/** The last choice made for the format 'Fastest', and its lines. */
+let fastest: { readonly choice: string; readonly prerendered: Prerendered } | undefined;
 
 offerLanguages(pagePart('select[name="language"]', HTMLSelectElement));
 offerFormats(pagePart('#formats', HTMLElement));
@@ -98,10 +102,24 @@ function update(): void {
   showPictures();
   showFaults();
   pagePart('#place', HTMLElement).hidden = format?.name !== 'tag-manager';
-  pagePart('#snippet', HTMLElement).replaceChildren(
-    ...colouredCode(format?.write(snippetParts(choice, script, origin)) ?? ''),
-  );
+  const isMade = fastest?.choice === JSON.stringify(choice);
+  if (format?.name === 'fastest' && !isMade) void makeFastest(choice);
+  const parts = snippetParts(choice, script, origin, isMade ? fastest?.prerendered : undefined);
+  pagePart('#snippet', HTMLElement).replaceChildren(...colouredCode(format?.write(parts) ?? ''));
   copied.textContent = '';
+}
+
+/** Shows the lines of the format 'Fastest' once they are made, unless another choice was made meanwhile. */
+async function makeFastest(choice: Choice): Promise<void> {
+  try {
+    const language = contentLanguage(choice.language);
+    const prerendered = await prerender(chosenTag(choice), language, origin);
+    if (JSON.stringify(readChoice()) !== JSON.stringify(choice)) return;
+    fastest = { choice: JSON.stringify(choice), prerendered };
+    update();
+  } catch {
+    copied.textContent = builder.dataset.unknownVersion ?? '';
+  }
 }
 
 function readChoice(): Choice {

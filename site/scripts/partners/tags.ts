@@ -60,7 +60,12 @@ export function contentOf(tag: string, language: Language): readonly MarkupEleme
 export function besidesOf(tag: string, language: Language): readonly MarkupElement[] {
   if (tag !== 'painting-quote-modal') return [];
   const { quote } = snippetTexts(language);
-  return [element('a', { href: `tel:${phone.dialled}`, 'data-painting-quote': null }, [quote])];
+  // In a block of its own, so that it stands in the column of the page's text.
+  return [
+    element('div', {}, [
+      element('a', { href: `tel:${phone.dialled}`, 'data-painting-quote': null }, [quote]),
+    ]),
+  ];
 }
 
 type Content = (texts: SnippetTexts) => readonly MarkupElement[];

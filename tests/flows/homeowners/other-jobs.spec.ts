@@ -34,7 +34,7 @@ const homeowners: readonly {
     typed: { 'Cabinet Doors': '22', 'Drawer Fronts': '8', 'New Handles': '30' },
     chosen: { Finish: 'Spray' },
     body: { values: { doors: 22, drawers: 8, sides: 0, finish: 'spray', hardware: 30 } },
-    cost: 1.2 * (22 * 85 + 8 * 45) + 30 * 6,
+    cost: 1.5 * (22 * 95 + 8 * 50) + 30 * 6,
   },
   {
     job: 'exterior',
@@ -57,7 +57,7 @@ const homeowners: readonly {
   {
     job: 'fence_deck',
     card: 'Fence and Deck',
-    typed: { 'Square Footage of One Side': '240' },
+    typed: { 'Square Footage': '240' },
     chosen: { Structure: 'Deck', 'Stain or Paint': 'Paint', 'Condition of the Wood': 'Weathered' },
     body: {
       values: { condition: 'weathered' },

@@ -63,11 +63,13 @@ test('a price, a rate, opening hours and a review with a photo are edited, and s
   await open(page, 'prices/entries/exterior');
   // The button that opens an entry has no name.
   await page.getByText('siding vinyl').locator('..').getByRole('button').first().click();
-  await page.getByLabel('Per square foot').filter(shown).fill('315');
+  await page.getByLabel('Per square foot').filter(shown).fill('3.15');
   await publish(page);
-  const { rates } = readJson('shared/jobs/exterior.json');
+  const { rates, texts } = readJson('shared/jobs/exterior.json');
+  const card = ({ label, explanation }: { label: string; explanation: string }) => ({ label, explanation });
   expect(readJson(join(business, 'jobs/exterior.json'))).toEqual({
-    rates: [{ ...rates[0], perSquareFoot: 315 }, ...rates.slice(1)],
+    rates: [{ ...rates[0], perSquareFoot: 3.15 }, ...rates.slice(1)],
+    texts: { en: card(texts.en), fr: card(texts.fr) },
   });
 
   await page.goto(`${origin}/reviews`);

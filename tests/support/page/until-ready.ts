@@ -43,7 +43,8 @@ export async function untilAtRest(page: Page): Promise<void> {
   });
 }
 
-const scriptPath = '**/widgets/painting-widgets.js';
+/** Also a pinned version's. */
+const scriptPath = /\/widgets\/(?:[^/]+\/)?painting-widgets\.js$/;
 
 /** Delays the tags' script until the returned function is called, which then waits for the tags. */
 export async function holdScript(page: Page): Promise<() => Promise<void>> {

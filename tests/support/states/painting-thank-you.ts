@@ -12,7 +12,7 @@ const estimate: ThankYouState = {
   minimumApplied: false,
   wizardUrl: 'https://partner.example/estimator',
   receipt: {
-    notes: ['After a visit: between $2,484.00 and $2,746.00.', en.estimator.terms],
+    notes: ['After a visit: usually between $2,480 and $2,750.', en.estimator.terms],
     groups: [
       {
         title: 'Room 1',

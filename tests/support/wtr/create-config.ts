@@ -111,6 +111,8 @@ export async function createConfig(): Promise<TestRunnerConfig> {
     plugins: [pageCommands(), { name: 'close-vite', serverStop: () => vite.close() }],
     reporters: [defaultReporter({ reportTestProgress: false }), wtrCounts()],
     testFramework: { config: { timeout: '10000' } },
+    // For a whole file, on a busy machine.
+    testsFinishTimeout: 300_000,
     browserLogs: true,
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { en } from '../../../shared/locales/en';
+import { fr } from '../../../shared/locales/fr';
 import { sendLead, visitor } from '../../support/driver/leads';
 import { playwrightDriver } from '../../support/driver/playwright-driver';
 import { fillQuoteForm, quoteControls } from '../../support/page/quote-form';
@@ -68,6 +69,48 @@ test('a frame that loads before the script is resized too', async ({ page, serve
   expect(await page.locator('iframe').getAttribute('style')).toBeNull();
   await page.addScriptTag({ url: `${server.origin}/embed/embed.js` });
   await expect(page.locator('iframe')).toHaveAttribute('style', /^height: \d{3}px/);
+});
+
+test("a frame speaks the page's language, unless its address names another", async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  const frame = (query: string) =>
+    `<iframe title="Ours" src="${server.origin}/embed/quote${query}"></iframe>`;
+  await page.goto(
+    thirdPartySite.show(
+      '/french',
+      `<!doctype html><html lang="en"><title>French</title><body><div lang="fr-CA">${frame('')}${frame('?lang=en')}</div><div lang="de">${frame('')}</div><script src="${server.origin}/widgets/embed.js"></script></body></html>`,
+    ),
+  );
+  const languages = [fr, en, en];
+  for (const [index, { quoteForm }] of languages.entries()) {
+    const shown = page.frameLocator('iframe').nth(index);
+    await expect(shown.getByRole('button', { name: quoteForm.submit, exact: true })).toBeVisible();
+    await expect(shown.locator('html')).toHaveAttribute('lang', index === 0 ? 'fr' : /^en/);
+  }
+});
+
+test('a frame in a sandbox without an origin has its styles, fonts and script', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
+  await page.goto(
+    thirdPartySite.show(
+      '/sandbox',
+      `<!doctype html><html lang="en"><title>Sandbox</title><body><iframe sandbox="allow-scripts" title="Ours" src="${server.origin}/embed/quote#?secret=a1B2" width="600"></iframe>
+<script>addEventListener('message', ({ data }) => { if (data.secret === 'a1B2') document.querySelector('iframe').height = data.value; });</script></body></html>`,
+    ),
+  );
+  await expect(page.locator('iframe')).toHaveAttribute('height', /^\d{3}$/);
+  await expect(
+    page.frameLocator('iframe').getByRole('button', { name: en.quoteForm.submit }),
+  ).toBeInViewport();
+  expect(failed).toEqual([]);
 });
 
 test("the page's script accepts heights only from the frame itself", async ({

@@ -170,7 +170,7 @@ it.each<[string, SentLead, readonly string[]]>([
       "La suite\u202f: nous vous joindrons sous peu, aujourd'hui même.",
       'Détails généraux\nPortes\u202f: 2 – 90,00\u00a0$\n',
       'Aussi compris dans le prix\nAutres travaux\u202f: 20,00\u00a0$\n',
-      'Après une visite\u202f: entre 1\u00a0200,00\u00a0$ et 1\u00a0400,00\u00a0$.',
+      'Après une visite\u202f: habituellement entre 1\u00a0200\u00a0$ et 1\u00a0400\u00a0$.',
     ],
   ],
 ])('%s says so', async (_, lead, texts) => {
@@ -225,7 +225,7 @@ async function serverOutputs(lead: Lead): Promise<string> {
     wonCents: null,
     lostReason: '',
   };
-  const row = { ...leadRow(lead, noon), ...untouched, suspect: '', reportedIn: null };
+  const row = { ...leadRow(lead, noon), ...untouched, suspect: '', clientMark: '', reportedIn: null };
   const terms = { currencySymbol: '$', areaUnit: 'sq ft', jobs: jobForms } as const;
   const columns = [...new Map(lead.fields.map(({ name, label }) => [name, { name, label }])).values()];
   const csv: string[] = [];

@@ -4,6 +4,7 @@ import {
   checkCampaignTouch,
   describeLeadSource,
   hasAttribution,
+  parseLeadSource,
   readCampaignTouch,
 } from '../../../shared/campaign-touch';
 
@@ -154,7 +155,21 @@ describe("the business's line on a lead's source", () => {
         for (const part of line ? line.split('; ') : []) {
           expect(part).toMatch(/^(?:source|utm_\w+|gclid|fbclid|landing|referrer)=[^;]{1,500}$/);
         }
+        // What the line says can be read back, unless it had no room for everything.
+        if (line !== '' && line.length < 1400)
+          expect(parseLeadSource(line)).toEqual({ source: expect.any(String), attribution: touch });
       }),
     );
   });
+});
+
+it.each(['', 'the fair', 'colour=blue', 'source=a; the fair'])(
+  'the text %j is not taken for the line that a tag writes',
+  (text) => {
+    expect(parseLeadSource(text)).toBeNull();
+  },
+);
+
+it('a line longer than a tag writes is not taken apart', () => {
+  expect(parseLeadSource(`source=${'x'.repeat(2000)}`)).toBeNull();
 });

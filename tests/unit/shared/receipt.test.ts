@@ -67,6 +67,15 @@ describe('the receipt', () => {
     expect(groups[2]?.rows).toEqual([['Closets', '1', '$35.00']]);
   });
 
+  test('marks what is painted without its walls as assumed', () => {
+    const ceiling = { ...rooms, rooms: [{ ...newRoom(1), wallSqft: 0, ceilingType: 'non_stipple' }] };
+    const { groups } = receiptOf(ceiling, priceOf(400, [{ room: 1, field: 'ceilingType', wallSqft: 384 }]));
+    expect(groups[0]?.rows).toContainEqual([
+      en.estimator.fields.ceilingType,
+      'Non-Stipple (assumed: 384 sq ft of wall)',
+    ]);
+  });
+
   test('adds the lines that belong to one answer, and lists those that belong to none', () => {
     const lines = [
       { label: 'Doors, outside', field: 'doors', amount: 50.25 },
@@ -147,14 +156,25 @@ describe('the notes of a price', () => {
 
   test.each([
     ['nothing more than its cost', 1200, {}, [noTax]],
-    ['a range', 1200, { low: 1100, high: 1300 }, ['After a visit: between $1,100.00 and $1,300.00.', noTax]],
+    [
+      'a range',
+      1200,
+      { low: 1100, high: 1300 },
+      ['After a visit: usually between $1,100 and $1,300.', noTax],
+    ],
+    [
+      'a range to the dollar',
+      1200,
+      { low: 1141, high: 1261 },
+      ['After a visit: usually between $1,140 and $1,270.', noTax],
+    ],
     ['half a range', 1200, { low: 1100 }, [noTax]],
     ['the other half', 1200, { high: 1300 }, [noTax]],
     [
       'a range around the minimum order',
       360,
       { low: 300, high: 400 },
-      ['After a visit: between $350.00 and $400.00.', noTax],
+      ['After a visit: usually between $350 and $400.', noTax],
     ],
     [
       'a range below the minimum order',

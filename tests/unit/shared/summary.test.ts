@@ -269,9 +269,8 @@ describe('a job that is defined by its file', () => {
 
 Part 1
 Structure: Deck
-Square Footage of One Side: 300 sq ft
+Square Footage: 300 sq ft
 Stain or Paint: Paint
-Sides: One Side
 
 For All Parts
 Condition of the Wood: Weathered

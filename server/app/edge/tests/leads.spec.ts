@@ -115,7 +115,7 @@ test('the link of its mail opens a lead, and wins it', async ({ baseURL, request
   expect(won).toMatchObject({ leadId: id, outcome: { result: 'won', amount: 4200 } });
 });
 
-test('times for a visit are stored, and mailed to the business', async ({ request }) => {
+test('times for a visit are stored, and shown to the business', async ({ request }) => {
   const id = leadId('31');
   await send(request, id);
   const { halfDays } = await (await request.get('/api/visits')).json();

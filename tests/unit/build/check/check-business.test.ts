@@ -75,6 +75,19 @@ describe('the check of a business', () => {
     );
   });
 
+  it('names the jobs whose prices are still ours, and rates far off ours', () => {
+    mkdirSync(join(folder, 'jobs'));
+    const file = readFileSync(fromRoot('tests/support/businesses/prairie-coat/jobs/exterior.json'), 'utf8');
+    writeFileSync(join(folder, 'jobs/exterior.json'), file.replace('3.75', '37.5'));
+    const business = { ...boulder, confirmedPrices: template.jobs.filter((id) => id !== 'general') };
+    expect(findings('business.json', business).filter((line) => line.includes('confirmedPrices'))).toEqual([
+      expect.stringMatching(/^must confirmedPrices: does not name "general", so its prices are those/),
+    ]);
+    expect(findings('jobs/exterior.json', business)).toContain(
+      'should rates: charge $37.5 for siding wood, and ours is $3.4: is that meant? Amounts are dollars',
+    );
+  });
+
   it('names a job that has a file and is not offered', () => {
     mkdirSync(join(folder, 'jobs'));
     const garage = readFileSync(fromRoot('shared/jobs/garage.json'), 'utf8');
@@ -88,7 +101,7 @@ describe('the check of a business', () => {
     mkdirSync(join(folder, 'jobs'));
     writeFileSync(
       join(folder, 'jobs/garage.json'),
-      '{"rates": [{"line": "door", "when": "single", "fixed": 90000, "reason": "A day."}]}',
+      '{"rates": [{"line": "door", "when": "single", "fixed": 900, "reason": "A day."}]}',
     );
     expect(findings('jobs/garage.json')).toContainEqual(
       expect.stringMatching(/^should rates: charge nothing for .*coating.*; a list of rates replaces/),

@@ -100,6 +100,10 @@ describe('_headers', () => {
     expect(newest.get('access-control-allow-origin')).toBe('*');
   });
 
+  it('let a page without an origin, such as a frame in a sandbox, use the scripts and fonts', () => {
+    expect(headersAt('/assets/a.js').get('access-control-allow-origin')).toBe('*');
+  });
+
   it('allow framing only the pages made for it', () => {
     expect(headersAt('/embed/quote').get('content-security-policy')).toContain('frame-ancestors *');
     for (const path of ['/', '/blog', '/blog/the-tool-box', '/404']) {

@@ -4,6 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readBusiness } from '../../../../build/business/business';
 import { checkLive } from '../../../../build/tools/check-live';
+import { smallProject } from '../../../../build/tools/check-services';
+import { parseEstimateBody } from '../../../../shared/estimate-body';
+import { priceJob } from '../../../../shared/jobs/price-job';
+import { stockJobs } from '../../../../shared/jobs/stock-jobs';
+import { entryOf } from '../../../../shared/project';
 import { business, fixtureWebRoot } from '../../../support/business';
 import { runningServer } from '../../server/running-server';
 
@@ -111,6 +116,12 @@ describe('check live', () => {
   ])('detects %s', async (_name, broken, fault) => {
     const faults = await faultsOf(broken);
     expect(faults.filter((found) => fault.test(found))).toHaveLength(1);
+  });
+
+  it.each(stockJobs.map(({ id }) => id))('asks for the price of a project that has one: %s', (id) => {
+    const asked = parseEstimateBody(smallProject({ ...business, jobs: [id] }), stockJobs);
+    if (!asked.ok) throw new Error(asked.error);
+    expect(priceJob(asked.job, entryOf(asked.body)).cents).toBeGreaterThan(0);
   });
 
   it('reports a draft', async () => {

@@ -40,6 +40,23 @@ describe('a new business', () => {
     expect(kept).toEqual(['interior-painting-services', 'apartment-condo-painting', 'Grain Bins']);
   });
 
+  it('has its own leading rates of a job, and ours of the rest until it confirms them', () => {
+    const { rates, business } = make();
+    expect(Object.keys(rates)).toEqual(['exterior']);
+    expect(rates.exterior).toMatchObject({
+      rates: expect.arrayContaining([
+        expect.objectContaining({
+          line: 'siding',
+          when: 'vinyl',
+          perSquareFoot: 3.1,
+          reason: 'Your own rate.',
+        }),
+        expect.objectContaining({ line: 'trim', each: 2.5 }),
+      ]),
+    });
+    expect(business.confirmedPrices).toEqual([]);
+  });
+
   it('uses US dollars and miles in a US state', () => {
     const { country, currency, serviceArea } = make({ ...answers, place: 'Buffalo, NY' }).business;
     expect([country, currency, serviceArea.radiusKm]).toEqual(['US', 'USD', 96.6]);
@@ -90,6 +107,14 @@ describe('a new business', () => {
     ['services', 'roofs', "'roofs' must be one of interior-painting-services"],
     ['isFamilyOwned', 'maybe', 'isFamilyOwned: must be yes or no'],
     ['interiorRate', '3-2', "answer 'interiorRate': facts.interiorRate.to: must not be less"],
+    ['exteriorRates', '2.80, 3.50', 'exteriorRates: must be 3 amounts, such as 3, 3.4, 3.3'],
+    [
+      'exteriorRates',
+      '0.28, 3.50, 3.30',
+      'exteriorRates: 0.28 is far from ours, 3: write 0.28! if it is meant',
+    ],
+    ['exteriorRates', '0.28! 3.50 3.30', undefined],
+    ['garageRates', '220, 400, 2', "garageRates: 'garage' is none of the jobs"],
     ['colors', '#000000', 'colors: is no question; the keys are name, owner'],
   ])('%s %j is accepted, or rejected with a reason', (name, answer, reason) => {
     const attempt = () => make({ ...answers, [name]: answer });

@@ -102,7 +102,7 @@ test('prices stored before there was a limit are left out of the sums, and close
   await database.run(await readFile('server/store/migrations/0004_bounded_prices.sql', 'utf8'));
   const answer = await server.app.request('/leads', { headers });
   expect(answer.status).toBe(200);
-  close();
+  await close();
 });
 
 const everything = leadFilterSchema.parse({});

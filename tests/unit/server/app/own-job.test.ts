@@ -17,9 +17,9 @@ const wallpaperRemoval = {
     repair: { kind: 'flag' },
   },
   rates: [
-    { line: 'walls', perSquareFoot: 110, reason: 'Soaked, scraped and washed.' },
+    { line: 'walls', perSquareFoot: 1.1, reason: 'Soaked, scraped and washed.' },
     { line: 'layers', when: 'several', percent: 40, of: ['walls'], reason: 'Each layer is soaked again.' },
-    { line: 'repair', fixed: 18000, reason: 'A skim coat where the paper took the paint along.' },
+    { line: 'repair', fixed: 180, reason: 'A skim coat where the paper took the paint along.' },
   ],
   texts: {
     en: {
@@ -73,7 +73,7 @@ it('a job defined only by a file is priced, mailed in both languages, kept and e
 });
 
 describe('a file in the folder of a business', () => {
-  const rate = { line: 'trim', each: 300, reason: 'Cut in by hand.' };
+  const rate = { line: 'trim', each: 3, reason: 'Cut in by hand.' };
   const jobs = (own: object) => withOwnJobs(stockJobs, own as Record<string, unknown>, 'mine/jobs');
   const stock = (id: string) => stockJobs.find((job) => job.id === id) ?? expect.fail();
 
@@ -92,6 +92,21 @@ describe('a file in the folder of a business', () => {
     );
   });
 
+  it('that holds texts changes them without the fields, in one language or both', () => {
+    const own = jobs({
+      general: { texts: { en: { label: 'Whole House', hints: { dens: 'A study.' } } } },
+    });
+    const general = own.find(({ id }) => id === 'general');
+    const { texts, ...others } = stock('general');
+    expect(general).toEqual({
+      ...others,
+      texts: {
+        ...texts,
+        en: { ...texts.en, label: 'Whole House', hints: { ...texts.en.hints, dens: 'A study.' } },
+      },
+    });
+  });
+
   it('with fields replaces the stock job', () => {
     const own = { ...wallpaperRemoval, id: 'garage' };
     expect(jobs({ garage: own }).find(({ id }) => id === 'garage')).toMatchObject(own);
@@ -103,7 +118,10 @@ describe('a file in the folder of a business', () => {
       { exterior: { rates: [{ ...rate, line: 'roof' }] } },
     ],
     ['exterior.json: the file: rate is not known here', { exterior: { rate: [rate] } }],
-    ['outside.json: fields: are missing; a file without them holds only prices', { outside: { rates: [] } }],
+    [
+      'outside.json: fields: are missing; a file without them holds only prices and texts',
+      { outside: { rates: [] } },
+    ],
     ["general.json: fields: can't be changed", { general: { ...wallpaperRemoval, id: 'general' } }],
     ["paper.json: id: must be 'paper', as the file is named", { paper: wallpaperRemoval }],
   ])('is named with the field in error: %s', (message, own) => {

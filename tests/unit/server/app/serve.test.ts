@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { chmod, mkdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -18,8 +18,8 @@ describe('serve', async () => {
   const outbox = await temporaryFolder();
   afterAll(() => Promise.all([dist.remove(), outbox.remove()]));
 
-  function serve(env: Record<string, string>) {
-    return spawn(process.execPath, ['--import', 'tsx', 'server/app/serve.ts'], {
+  function serve(env: Record<string, string>, program = 'serve') {
+    return spawn(process.execPath, ['--import', 'tsx', `server/app/${program}.ts`], {
       env: {
         PATH: process.env.PATH,
         BUSINESS: process.env.BUSINESS,
@@ -73,6 +73,63 @@ describe('serve', async () => {
       expect(said).toContain(expected);
       expect(said.trim().split('\n')).toHaveLength(1);
       expect(program.exitCode ?? (await once(program, 'exit'))[0]).toBe(1);
+    });
+  });
+
+  describe('ports', () => {
+    /** A port that is taken, and the one after it free. */
+    async function takenPort() {
+      const blocker = createServer().listen(0);
+      await once(blocker, 'listening');
+      const address = blocker.address();
+      return { port: typeof address === 'object' && address ? address.port : 0, blocker };
+    }
+
+    it('`npm run preview` stops at a taken port and names it', async () => {
+      const { port, blocker } = await takenPort();
+      const program = serve({ PORT: String(port) });
+      const said = Buffer.concat(await program.stderr.toArray()).toString();
+      expect(said).toBe(`Port ${port} is taken: stop the other program, or choose another with PORT=….\n`);
+      expect(program.exitCode ?? (await once(program, 'exit'))[0]).toBe(1);
+      blocker.close();
+    });
+
+    it('`npm start` names a taken port before it builds, and serves at the next', async () => {
+      const { port, blocker } = await takenPort();
+      const tools = await temporaryFolder({ vite: '#!/bin/sh\necho "builds with $*"\n' });
+      await chmod(join(tools.path, 'vite'), 0o755);
+      const program = serve(
+        { PORT: String(port), PATH: `${tools.path}:${process.env.PATH}` },
+        'build-and-serve',
+      );
+      const said: string[] = [];
+      createInterface({ input: program.stderr }).on('line', (line) => said.push(line));
+      const lines: string[] = [];
+      for await (const line of createInterface({ input: program.stdout })) {
+        if (lines.push(line) === 1) expect(said[0]).toBe(`Port ${port} is taken; trying the next.`);
+        if (line.startsWith('Site')) break;
+      }
+      expect(lines[0]).toBe('builds with build');
+      expect(Number(/:(\d+)\//.exec(lines.at(-1) ?? '')?.[1])).toBeGreaterThan(port);
+      program.kill('SIGTERM');
+      expect((await once(program, 'exit'))[0]).toBe(0);
+      blocker.close();
+      await tools.remove();
+    });
+
+    it('examples whose port is taken move to the next, and the site starts', async () => {
+      const { port, blocker } = await takenPort();
+      const examples = `${dist.path}-examples`;
+      await mkdir(examples);
+      const program = serve({ PORT: String(port - 1) });
+      const lines: string[] = [];
+      for await (const line of createInterface({ input: program.stdout })) if (lines.push(line) === 2) break;
+      expect(lines[0]).toMatch(new RegExp(`^Site +http://localhost:${port - 1}/$`));
+      expect(Number(/^Examples +\S+:(\d+)\/$/.exec(lines[1] ?? '')?.[1])).toBeGreaterThan(port);
+      program.kill('SIGTERM');
+      expect((await once(program, 'exit'))[0]).toBe(0);
+      blocker.close();
+      await rm(examples, { recursive: true });
     });
   });
 

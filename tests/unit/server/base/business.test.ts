@@ -24,7 +24,7 @@ it('jobs are spelt as in the United States for a business there, in tags and on 
   const { jobForms, jobs } = parseBusiness(there);
   const exterior = jobForms.find(({ id }) => id === 'exterior');
   expect(exterior?.texts.en.fields.storeys).toBe('Stories');
-  expect(jobs[0]?.texts.en.usual.walls).toBe('a detached house of two stories');
+  expect(jobs[0]?.texts.en.usual.walls).toBe('a detached house of so many stories');
   expect(widgetJobs(parseBuiltBusiness(JSON.stringify(there)))[0]?.texts.en.fields.storeys).toBe('Stories');
 });
 

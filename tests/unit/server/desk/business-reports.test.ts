@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chosenSuspects, type SuspectLead } from '../../../../server/desk/render-report';
 import { DeliveryError } from '../../../../server/mail/delivery-error';
 import type { Mail } from '../../../../server/mail/mail';
 import { business } from '../../../support/business';
@@ -82,5 +83,36 @@ describe('a delivery given up', () => {
     clock.nowMs += 60 * minuteMs;
     for (let time = 0; time < 3; time += 1) await minute();
     expect(reports()).toEqual([]);
+  });
+});
+
+describe('the suspect leads that a report names', () => {
+  const flood = (clientMark: string, count: number): readonly SuspectLead[] =>
+    Array.from({ length: count }, (_, index) => ({
+      ...{ leadId: `${clientMark} ${index}`, reference: '', suspect: 'fast', clientMark },
+      ...{ name: `${clientMark} ${index}`, phone: '', email: '', message: '' },
+    }));
+  const names = (chosen: readonly { readonly lead: SuspectLead; readonly others: number }[]) =>
+    chosen.map(({ lead, others }) => (others > 0 ? `${lead.name} and ${others}` : lead.name));
+
+  it('are the newest, at most five of one client', () => {
+    const { whole, brief } = chosenSuspects([...flood('bot', 3), ...flood('office', 2), ...flood('bot', 60)]);
+    expect(names(whole)).toEqual([
+      'bot 0 and 58',
+      'bot 1',
+      'bot 2',
+      'office 0',
+      'office 1',
+      'bot 0',
+      'bot 1',
+    ]);
+    expect(brief).toEqual([]);
+  });
+
+  it('are of every client, those beyond fifty in brief', () => {
+    const clients = Array.from({ length: 70 }, (_, index) => flood(`client ${index}`, 3)).flat();
+    const { whole, brief } = chosenSuspects(clients);
+    expect(names(whole)).toEqual(Array.from({ length: 50 }, (_, index) => `client ${index} 0 and 2`));
+    expect(names(brief)).toEqual(Array.from({ length: 20 }, (_, index) => `client ${50 + index} 0 and 2`));
   });
 });

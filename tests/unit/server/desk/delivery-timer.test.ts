@@ -186,7 +186,7 @@ describe('old leads', () => {
     const { database, close } = await openDatabase(':memory:');
     const lines: string[] = [];
     const { desk } = await timedDesk({ database, retentionDays: 30 });
-    close();
+    await close();
     const timer = startDeliveryTimer(desk, (line) => lines.push(line));
     await vi.waitFor(() => expect(lines).toEqual(['old leads not erased: CLIENT_CLOSED']));
     await timer.stop(1_000);

@@ -134,6 +134,10 @@ describe('more than ten leads of one client within an hour', () => {
     ]);
     expect(reports[0]?.text).toContain('more than 10 leads from one address within an hour');
     expect(reports[0]?.html).toContain(`${business.url}/leads/`);
+    // Of one client, however many there are, the newest five.
+    expect(reports[1]?.text.match(/^Reference/gm)).toHaveLength(5);
+    expect(reports[1]?.text).toContain('From the same address: ');
+    expect(reports[1]?.html).not.toContain('203.0.113.1');
   }, 60_000);
 });
 

@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { business } from '../../../../server/base/node-business';
+import { BusyCalendar } from '../../../../server/desk/busy-calendar';
 import { PhotosInMemory } from '../../../../server/desk/photo-files';
 import type { Mail } from '../../../../server/mail/mail';
 import { mailMessage } from '../../../../server/mail/mail-message';
@@ -47,8 +48,9 @@ async function visitServer(lead: Partial<SentLead> = {}, options: Parameters<typ
     parse(
       await (await server.app.request(path, { headers: { Authorization: `Bearer ${leadsToken}` } })).text(),
     );
-  /** Mails since the last look. */
-  const mails = async (): Promise<readonly Mail[]> => {
+  /** Mails since the last look, once what waits for more changes has gone out. */
+  const mails = async (waitMs = 2 * 60_000): Promise<readonly Mail[]> => {
+    server.clock.nowMs += waitMs;
     await (await server.desk()).deliverDue();
     return server.mails.splice(0);
   };
@@ -133,6 +135,33 @@ describe('a visit request', () => {
     expect(mail?.html).not.toContain('Confirm');
   });
 
+  it('changed a hundred times within two minutes is one mail, and ten changes an hour are taken', async () => {
+    const { wish, mails, server } = await visitServer();
+    const answers: Response[] = [];
+    for (let change = 1; change <= 100; change += 1)
+      answers.push(await wish({ times, note: `Door ${change}` }));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), ...Array(90).fill(409)]);
+    expect(await answers[99]?.json()).toEqual({
+      error: 'The times of a lead can be changed ten times an hour',
+    });
+    // The same again changes nothing.
+    expect((await wish({ times, note: 'Door 10' })).status).toBe(200);
+    const [mail, ...others] = await mails();
+    expect([mail?.text.includes('Door 10'), others]).toEqual([true, []]);
+    server.clock.nowMs += 60 * 60_000;
+    expect((await wish({ times })).status).toBe(200);
+  });
+
+  it('that was answered before its mail went out makes none', async () => {
+    const { wish, press, mails } = await visitServer();
+    await wish({ times });
+    await press('confirm', { time: times[0] ?? '' });
+    expect((await mails()).map(({ template }) => template)).toEqual([
+      'visit-to-visitor',
+      'visit-to-business',
+    ]);
+  });
+
   it('is mailed again after a change, and after its withdrawal', async () => {
     const { wish, mails } = await visitServer();
     await wish({ times });
@@ -163,9 +192,8 @@ describe('photos', () => {
     await addPhoto('photo-one', 'North <wall>');
     server.clock.nowMs += 30_000;
     await addPhoto('photo-two');
-    expect(await mails()).toEqual([]);
-    server.clock.nowMs += 100_000;
-    const [mail, ...others] = await mails();
+    expect(await mails(0)).toEqual([]);
+    const [mail, ...others] = await mails(100_000);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Zoë Tremblay added 2 photos (Ref 7K2Q-M4)');
     const [link] = parse(mail?.html ?? '').querySelectorAll('a.link');
@@ -255,7 +283,50 @@ describe('a visit that is confirmed, moved and called off', () => {
     const { press, mails } = await visitServer({ values: { name: 'Ada', phone: '4165550123' } });
     await press('confirm', { time: '2026-08-05-pm' });
     expect((await mails()).map(({ to }) => to.address)).toEqual([business.email]);
-    expect((await press('confirm', { time: 'soon' })).status).toBe(404);
+  });
+
+  it('is confirmed only for half-days that lie ahead, and are offered or asked for', async () => {
+    const taken = { fromMs: 0, toMs: Date.parse('2026-08-05T00:00:00Z') };
+    const calendar = new BusyCalendar({
+      ...{ url: 'data:,', timeZone: visiting.timeZone, now: () => 0 },
+      read: async () => ({ spans: [taken], leftOut: [], leftOutCount: 0, problem: '' }),
+    });
+    const { wish, press, look, server } = await visitServer({}, { calendar });
+    const asked = ['2026-08-04-pm', '2199-01-01-am', '2026-08-02-am'];
+    await wish({ times: asked });
+    const statusOf = async (time: string) => (await press('confirm', { time })).status;
+    // Long past, in another century, a Sunday, before now, taken in the calendar, and no half-day at all.
+    const others = [
+      '2000-01-03-am',
+      '2199-01-01-am',
+      '2026-08-02-am',
+      '2026-07-31-am',
+      '2026-08-03-am',
+      'soon',
+    ];
+    expect(await Promise.all(others.map(statusOf))).toEqual(others.map(() => 400));
+    const page = await look(`/leads/${exampleLeadId}`);
+    expect(page.querySelectorAll('form[action$="/confirm"] button').map(({ text }) => text)).toEqual([
+      'Confirm Tue, Aug 4, afternoon',
+      'Confirm',
+    ]);
+    expect(page.querySelector('.visit')?.text).toContain('is over, or not one on which you visit');
+    // Asked for, and offered.
+    expect([await statusOf('2026-08-04-pm'), await statusOf('2026-08-05-am')]).toEqual([303, 303]);
+    const answer = await press('confirm', { time: '2000-01-03-am' });
+    expect(parse(await answer.text()).querySelector('[role=alert]')?.text).toContain('This half-day is over');
+    expect((await (await server.desk()).visits.find(exampleLeadId))?.confirmed).toBe('2026-08-05-am');
+  });
+
+  it('is changed ten times an hour at most, since each change mails the visitor', async () => {
+    const { press, mails, server } = await visitServer();
+    const moves = Array.from({ length: 11 }, (_, move) => ['2026-08-05-am', '2026-08-06-am'][move % 2] ?? '');
+    const answers: number[] = [];
+    for (const time of moves) answers.push((await press('confirm', { time })).status);
+    expect(answers).toEqual([...Array(10).fill(303), 400]);
+    expect(await mails()).toHaveLength(20);
+    server.clock.nowMs += 60 * 60_000;
+    expect((await press('call-off')).status).toBe(303);
   });
 
   it('is written as calendars and mail programs read it, whatever was typed', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nothingToPaint } from '../../../../server/estimate/explain-price';
 import { anyCondo, anyRooms, plainCondo, plainRoom, plainRooms, plainShared } from '../../calculator-values';
 import { testServer } from '../server-app';
 
@@ -17,12 +18,17 @@ describe('POST /api/estimate', () => {
     const response = await estimate({ ...plainCondo, doors: 1, wallSqft: 100 });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
-      totalCost: 295,
-      low: 280,
-      high: 310,
+      totalCost: 165,
+      low: 150,
+      high: 180,
       lines: [
-        { label: 'Walls: Color Change', field: 'wallPaintType', amount: 250 },
-        { label: 'Doors', field: 'doors', amount: 45 },
+        {
+          label: 'Walls: Color Change',
+          field: 'wallPaintType',
+          size: 100,
+          amount: 120,
+        },
+        { label: 'Doors', field: 'doors', size: 1, amount: 45 },
       ],
     });
   });
@@ -30,23 +36,24 @@ describe('POST /api/estimate', () => {
   it('prices the rooms together with the general values', async () => {
     const rooms = [plainRoom, { ...plainRoom, id: 1_785_000_000_000, wallSqft: null }];
     const response = await estimate({ ...plainRooms, rooms });
-    expect((await response.json()).totalCost).toBe(375 + 960);
+    expect((await response.json()).totalCost).toBe(150 * 1.2 + 40 + 384 * 1.2 + 40);
   });
 
   it('names the wall areas it assumed, with a wider price range', async () => {
     const rooms = [plainRoom, { ...plainRoom, id: 7, wallSqft: null }];
     const answer = await (await estimate({ ...plainRooms, rooms })).json();
     expect(answer.assumed).toEqual([{ room: 7, wallSqft: 384, of: 'a room of 12 by 12 ft' }]);
-    expect([answer.low, answer.high]).toEqual([1134, 1536]);
+    expect([answer.low, answer.high]).toEqual([630, 810]);
     const { wallSqft: _left, ...condo } = plainCondo;
     const { assumed } = await (await estimate(condo)).json();
-    expect(assumed).toEqual([{ wallSqft: 960, of: 'a condo of 800 sq ft' }]);
+    expect(assumed).toEqual([{ wallSqft: 1920, of: 'a condo of 800 sq ft of floor' }]);
   });
 
   it('prices every body the calculators can send', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(anyCondo, anyRooms), async (body) => {
         const response = await estimate(body);
+        if (response.status === 422) return;
         const { totalCost, low, high, lines } = await response.json();
         const amounts: number[] = lines.map(({ amount }: { amount: number }) => amount);
         expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(totalCost, 6);
@@ -57,6 +64,29 @@ describe('POST /api/estimate', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it.each([
+    ['a condo', { ...plainCondo, wallSqft: 0, isTwoStory: true, hasAccentWall: true }],
+    ['rooms', { ...plainRooms, rooms: [{ ...plainRoom, wallSqft: 0 }] }],
+    [
+      'cabinets',
+      {
+        estimationType: 'cabinets',
+        values: { doors: 0, drawers: 0, sides: 0, finish: 'spray', hardware: 0 },
+      },
+    ],
+  ])('answers 422 with a sentence where nothing is to be painted: %s', async (_what, body) => {
+    const response = await estimate(body);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ error: nothingToPaint, totalCost: 0 });
+  });
+
+  it('takes the usual ceiling where a ceiling is painted alone', async () => {
+    const rooms = [{ ...plainRoom, wallSqft: 0, ceilingType: 'non_stipple' }];
+    const { assumed, totalCost } = await (await estimate({ ...plainRooms, rooms })).json();
+    expect(assumed).toEqual([{ room: 1, field: 'ceilingType', wallSqft: 384, of: 'a room of 12 by 12 ft' }]);
+    expect(totalCost).toBe(212.8);
   });
 
   it('ignores unknown fields, and accepts a missing or null figure', async () => {
@@ -72,20 +102,28 @@ describe('POST /api/estimate', () => {
 describe('a job that is defined by its file', () => {
   const values = { door: 'single', material: 'wood', coating: 'paint', floor: null, walls: 100 };
 
-  it('is priced by its values, with the area that it assumes', async () => {
+  it('is priced by its values, and paints nothing of an empty size', async () => {
     const answer = await (await estimate({ estimationType: 'garage', values })).json();
     expect(answer).toEqual({
-      totalCost: 264 + 800 + 200,
-      low: 1074,
-      high: 1454,
+      totalCost: 264 + 120,
+      low: 360,
+      high: 410,
       lines: [
         { label: 'Door: Single', field: 'door', amount: 220 },
         { label: 'Material: Wood', field: 'material', amount: 44 },
-        { label: 'Floor: Floor Paint', field: 'coating', amount: 800 },
-        { label: 'Walls', field: 'walls', amount: 200 },
+        { label: 'Walls', field: 'walls', size: 100, amount: 120 },
       ],
-      assumed: [{ field: 'floor', wallSqft: 400, of: 'a garage for two cars' }],
     });
+  });
+
+  it('has a wider range where its visitor took the usual size', async () => {
+    const known = { ...values, floor: 240 };
+    const asked = async (more: object) =>
+      (await estimate({ estimationType: 'garage', values: { ...known, ...more } })).json();
+    const [given, taken] = [await asked({}), await asked({ floorAssumed: true })];
+    expect(taken.totalCost).toBe(given.totalCost);
+    expect(taken.assumed).toEqual([{ field: 'floor', wallSqft: 240, of: 'a garage with such a door' }]);
+    expect(taken.high - taken.low).toBeGreaterThan(given.high - given.low);
   });
 
   it.each([

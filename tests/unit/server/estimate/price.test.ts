@@ -78,11 +78,11 @@ describe('the lines of a price', () => {
     expect(
       linesOf({ ...plainRooms, rooms, generalValues }).map((line) => [line.label, line.cents, line.room]),
     ).toEqual([
-      ['Room 1, Walls: Color Change', 150 * 250, 1],
-      ['Room 2, Walls: Refresh', 150 * 200, 2],
+      ['Room 1, Walls: Color Change', 150 * 120 + 4_000, 1],
+      ['Room 2, Walls: Refresh', 150 * 85 + 4_000, 2],
       ['Room 2, Baseboards', 2_500 + 150 * 8, 2],
       ['Doors', 2 * 4_500, undefined],
-      ['Two-Story', 10_000 + (150 * 450 + 2_500 + 150 * 8) / 10, undefined],
+      ['Two-Story', 10_000 + (150 * 205 + 8_000 + 2_500 + 150 * 8) / 10, undefined],
     ]);
   });
 
@@ -171,33 +171,33 @@ describe('more of anything never costs less', () => {
 
 /** In cents, before the minimum order. */
 const goldenPrices: readonly (readonly [words: string, cents: number])[] = [
-  ['room 12x12 ceiling=stipple', 111360],
-  ['room 12x12 paint=refresh', 76800],
-  ['room', 96000],
+  ['room 12x12 ceiling=stipple', 73888],
+  ['room 12x12 paint=refresh', 36640],
+  ['room', 50080],
   ['room wall=0 doors=1', 4500],
-  ['room room 10x10 two-story', 203600],
-  ['room 12x12 ceiling=smooth room 10x14 height=9 paint=refresh baseboards doors=2', 208876],
-  ['room 10.25x12.75 ceiling=unpainted-stipple crown-molding baseboards', 122420],
-  ['room 9x11 crown-molding doors=5 door-frames=5 bathrooms=1 dens=2 closets=3', 146840],
-  ['room 12x12 high-ceilings accent-wall', 125900],
-  ['room wall=333.33 ceiling=stipple two-story high-ceilings baseboards', 145291],
-  ['condo', 240000],
-  ['condo 900', 270000],
-  ['condo 900 paint=refresh ceiling=smooth', 248400],
-  ['condo 640 crown-molding baseboards doors=4 closets=2', 238860],
-  ['condo wall=777.77 two-story ceiling=stipple', 258109],
-  ['condo wall=1000.01 two-story high-ceilings crown-molding baseboards', 363628],
-  ['home 1500', 450000],
-  ['home 1500 baseboards doors=5 door-frames=5', 499400],
-  ['home 2400 two-story high-ceilings accent-wall bathrooms=3 dens=1', 943500],
-  ['condo 1 paint=refresh', 200],
+  ['room room 10x10 two-story', 111728],
+  ['room 12x12 ceiling=smooth room 10x14 height=9 paint=refresh baseboards doors=2', 123036],
+  ['room 10.25x12.75 ceiling=unpainted-stipple crown-molding baseboards', 102500],
+  ['room 9x11 crown-molding doors=5 door-frames=5 bathrooms=1 dens=2 closets=3', 109240],
+  ['room 12x12 high-ceilings accent-wall', 73092],
+  ['room wall=333.33 ceiling=stipple two-story high-ceilings baseboards', 105291],
+  ['condo', 230400],
+  ['condo 900', 259200],
+  ['condo 900 paint=refresh ceiling=smooth', 280800],
+  ['condo 640 crown-molding baseboards doors=4 closets=2', 246540],
+  ['condo wall=777.77 two-story ceiling=stipple', 165709],
+  ['condo wall=1000.01 two-story high-ceilings crown-molding baseboards', 201126],
+  ['home 1500', 432000],
+  ['home 1500 baseboards doors=5 door-frames=5', 495800],
+  ['home 2400 two-story high-ceilings accent-wall bathrooms=3 dens=1', 907500],
+  ['condo 1 paint=refresh', 170],
   ['garage', 40000],
   ['garage door=single material=wood', 26400],
   ['garage door=none coating=epoxy floor=100', 90000],
-  ['garage door=double coating=paint walls=600', 240000],
-  ['cabinets doors=20 drawers=6', 197000],
-  ['cabinets doors=20 drawers=6 sides=3 finish=spray hardware=26', 273600],
-  ['exterior', 480000],
+  ['garage door=double coating=paint walls=600', 112000],
+  ['cabinets doors=20 drawers=6', 220000],
+  ['cabinets doors=20 drawers=6 sides=3 finish=spray hardware=26', 377100],
+  ['exterior trim=250', 62500],
   ['exterior walls=1000 siding=wood storeys=three preparation=much', 441000],
   ['exterior walls=1800 storeys=two trim=220.5 doors=2 shutters=12', 698325],
   ['fence-deck part area=200', 35000],
@@ -217,7 +217,7 @@ describe('prices to the cent', () => {
 describe('a job file', () => {
   const file = () => structuredClone(jobOf('general'));
   const parsed = (change: object) => () => parseJob({ ...file(), ...change }, 'shared/jobs/general.json');
-  const rate = { line: 'doors', each: 4500, reason: 'Both faces.' };
+  const rate = { line: 'doors', each: 45, reason: 'Both faces.' };
   const doors = { doors: { kind: 'count' as const } };
   const texts = { en: { label: 'Doors', explanation: 'Inside.', fields: { doors: 'Doors' } } };
   const small = { fields: doors, rates: [rate], texts };
@@ -229,6 +229,11 @@ describe('a job file', () => {
   it.each([
     ['fields.doors.kind: must be count', { fields: { doors: { kind: 'number' } } }],
     ['rates.0.each: must be 0 or more', { rates: [{ ...rate, each: -1 }] }],
+    ['rates.0.each: must be dollars with at most two decimals', { rates: [{ ...rate, each: 45.005 }] }],
+    [
+      "fields.doors.usual: 'size' must be the name of a choice",
+      { fields: { doors: { kind: 'area', usual: { by: 'size', of: { small: 9 } } } }, rates: [] },
+    ],
     ['rates.0: must have line, reason and one of fixed', { rates: [{ line: 'doors', reason: 'Free.' }] }],
     ['rates.0.line: must be one of doors', { rates: [{ ...rate, line: 'windows' }] }],
     ['rates.0.when: is only for a choice', { rates: [{ ...rate, when: 'wood' }] }],
@@ -237,7 +242,7 @@ describe('a job file', () => {
       { rates: [{ line: 'doors', perSquareFoot: 1, reason: 'x' }] },
     ],
     [
-      "rates.1.of: 'walls' must be a line without a percentage",
+      "rates.1.of: 'walls' must be a line that hangs on no other",
       { rates: [rate, { line: 'doors', percent: 5, of: ['walls'], reason: 'x' }] },
     ],
     ['texts.en.fields.doors: is missing', { texts: { en: { ...texts.en, fields: {} } } }],
@@ -317,10 +322,10 @@ describe('a job in words', () => {
   it('is a condo or a home of a floor area', () => {
     const options = { ...plainCondo, hasCrownMolding: true, isTwoStory: true, closets: 3 };
     const words = 'crown-molding two-story=yes closets=3 accent-wall=no paint=color-change';
-    expect(job(`condo 900 ${words}`).entry).toEqual(entryOf({ ...options, wallSqft: 1080 }));
+    expect(job(`condo 900 ${words}`).entry).toEqual(entryOf({ ...options, wallSqft: 2160 }));
     const home = job(`home 1500 ${words}`);
-    expect(home.entry).toEqual(entryOf({ ...options, wallSqft: 1800 }));
-    expect(home.sizes).toEqual(['1500 sq ft of floor: 1800 sq ft of wall, 120 percent of it']);
+    expect(home.entry).toEqual(entryOf({ ...options, wallSqft: 3600 }));
+    expect(home.sizes).toEqual(['1500 sq ft of floor: 3600 sq ft of wall, 240 percent of it']);
   });
 
   it('takes feet with decimals', () => {
@@ -373,13 +378,15 @@ describe('a price explained', () => {
     expect(explained('room 12x12 ceiling=stipple')).toBe(
       `12 by 12 ft, 8 ft high: 384 sq ft of wall
 
-Room 1, Walls: Color Change           $960.00
-  384 × $2.50 per square foot: A new colour takes a second coat; it leaves room for the ceiling within the published $3.
-Room 1, Ceiling: Painted Stipple      $153.60
-  384 × $0.40 per square foot: Stipple that was painted before takes a thicker nap and more paint.
+Room 1, Walls: Color Change           $500.80
+  384 × $1.20 per square foot: A square foot of wall, two coats of a new colour. With 2.4 sq ft of wall to each of floor it is $2.88 a square foot of floor, within the published $2 to $3.
+  once $40.00: Each room is emptied, covered and cleaned up by itself.
+Room 1, Ceiling: Painted Stipple      $238.08
+  384 × $0.62 per square foot: $1.63 a square foot of ceiling: stipple that was painted before takes a thicker nap and more paint.
 
-Total                               $1,113.60
-Before tax. After a visit: $1,057 to $1,170.`,
+Total                                 $738.88
+Before tax. After a visit: usually between $700 and $780.
+  5 percent of what was given ($738.88)`,
     );
   });
 
@@ -393,7 +400,8 @@ Doors               €45.00
 
 Total               €45.00
 Minimum order      €500.00
-Before tax. After a visit: €42 to €48.`,
+Before tax. After a visit: usually between €40 and €50.
+  5 percent of what was given (€45.00)`,
     );
     expect(explainPrice(small, { currency: 'EUR', minimumOrder: 45 })).not.toContain('Minimum order');
   });
@@ -406,8 +414,15 @@ Before tax. After a visit: €42 to €48.`,
     const text = explained('room room 10x10 two-story');
     expect(text).toContain('Room 1: no size given\nRoom 2: 10 by 10 ft, 8 ft high: 320 sq ft of wall\n');
     expect(text).toContain('Assumed: 384 sq ft of wall, as in a room of 12 by 12 ft\n');
-    expect(text).toContain('  10 percent of walls, ceilings and trim ($1,760.00): ');
+    expect(text).toContain('  10 percent of walls, ceilings and trim ($924.80): ');
+    expect(text).toContain(
+      '  5 percent of what was given ($610.40)\n  15 percent of what rests on an assumed size ($506.88)',
+    );
     expect(explained('garage material=wood')).toContain('  20 percent of door ($400.00): ');
+  });
+
+  it('says that there is nothing to paint', () => {
+    expect(explained('garage door=none')).toMatch(/^Nothing to paint: /);
   });
 });
 
@@ -436,8 +451,8 @@ describe('a wall figure that was not given', () => {
 
   it('is that of the usual condo', () => {
     const unknown = { ...plainCondo, wallSqft: null };
-    expect(priced(entryOf(unknown)).assumed).toEqual([{ field: 'wallSqft', squareFeet: 960 }]);
-    expect(price(unknown)).toBe(price({ ...plainCondo, wallSqft: 960 }));
+    expect(priced(entryOf(unknown)).assumed).toEqual([{ field: 'wallSqft', squareFeet: 1920 }]);
+    expect(price(unknown)).toBe(price({ ...plainCondo, wallSqft: 1920 }));
   });
 
   it.each([0, 1200])('is not assumed where there is one: %s', (wallSqft) => {

@@ -151,15 +151,15 @@ describe('the limit for each client', () => {
     expect([await first?.call('a'), await second?.call('a'), await first?.call('a')]).toEqual([
       200, 200, 429,
     ]);
-    one.close();
-    other.close();
+    await one.close();
+    await other.close();
     await file.remove();
   });
 
   it('refuses no call while the store cannot be written to', async () => {
     const { database, close } = await openDatabase(':memory:');
     const { call } = serverForTwo({ database });
-    close();
+    await close();
     expect([await call('a'), await call('a'), await call('a')]).toEqual([200, 200, 200]);
   });
 
@@ -167,7 +167,7 @@ describe('the limit for each client', () => {
     const { database, close } = await openDatabase(':memory:');
     const { call, clock } = serverForTwo({ database });
     for (const client of ['a', 'b']) for (let time = 0; time < 3; time += 1) await call(client);
-    close();
+    await close();
     expect([await call('a'), await call('b')]).toEqual([429, 429]);
     clock.nowMs += 60_000;
     expect(await call('a')).toBe(200);

@@ -1,6 +1,7 @@
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
 import { business } from '../../../../server/base/node-business';
+import { businessHalfDay } from '../../../../server/desk/visit-times';
 import { signInPage } from '../../../../server/guards/private-access';
 import { dayChart } from '../../../../server/pages/day-chart';
 import { deadLinkPage, erasedPage, leadPage } from '../../../../server/pages/lead-page';
@@ -49,6 +50,7 @@ const bare: LeadRow = {
   receivedAt: noon,
   contactedAt: null,
   suspect: '',
+  clientMark: '',
   reportedIn: null,
   details: {},
   note: '',
@@ -56,6 +58,7 @@ const bare: LeadRow = {
   outcomeAt: null,
   wonCents: null,
   lostReason: '',
+  emailKey: '',
 };
 
 const full: LeadRow = {
@@ -99,6 +102,7 @@ const delivery = (topic: string, rest: Partial<WholeLead['deliveries'][number]> 
   deliveredAt: noon,
   recipient: '',
   reportedIn: null,
+  seenAt: null,
   tries: [],
   ...rest,
 });
@@ -201,7 +205,7 @@ const list: ListPageContent = {
     { channel: 'webhook', state: 'failed', count: 1 },
     { channel: 'mail', state: 'unknown', count: 1 },
   ],
-  calendarProblem: '',
+  calendar: null,
   waiting: {
     fresh: [{ ...bare, name: 'Ada', phone: '416 555 0123' }],
     freshCount: 7,
@@ -223,14 +227,22 @@ const empty: ListPageContent = {
   lost: [],
   doubted: null,
   waiting: null,
-  calendarProblem: 'its address answers 404',
+  calendar: {
+    spans: [],
+    leftOut: ['Team breakfast (20200107T090000)'],
+    leftOutCount: 2,
+    problem: 'its address answers 404',
+    keptFromMs: noon,
+  },
 };
 
 const wordsOf = async (page: ReturnType<typeof listPage>) => said(String(await page));
 const pageOf = (lead: Partial<LeadRow>, rest: Partial<WholeLead> = {}, ways?: LeadPageWays) =>
   wordsOf(leadPage({ ...bareWhole, ...rest, lead: { ...bare, ...lead } }, here, ways));
+const confirmable = visit.times.flatMap((id) => businessHalfDay(id, here) ?? []);
 /** The page of the lead with everything. */
-const fullPage = (lead: Partial<LeadRow>, ways?: LeadPageWays) => pageOf({ ...full, ...lead }, whole, ways);
+const fullPage = (lead: Partial<LeadRow>, ways?: LeadPageWays) =>
+  pageOf({ ...full, ...lead }, whole, { confirmable, ...ways });
 
 it('a lead with everything has its page', async () => {
   await expect(await fullPage({})).toMatchFileSnapshot('pictures/one-lead.txt');
@@ -295,7 +307,10 @@ it.each<[string, () => Promise<string>, readonly string[]]>([
     'an empty list',
     () => wordsOf(listPage(empty)),
     [
-      'heading 2: The calendar cannot be read\ntext: At CALENDAR_URL, its address answers 404. Until it can, visits are offered at times that are taken there.\n',
+      'heading 2: The calendar cannot be read\ntext: At CALENDAR_URL, its address answers 404. What was read on 2026-07-31 12:00 still counts, for a day.\n',
+      'heading 2: Left out of the calendar: 2\n',
+      'Team breakfast (20200107T090000)',
+      'And 1 more.',
       'option: All\noption: fair\n',
       'text: No leads found.\nnavigation: 0 leads, page 1 of 1\n',
       'text: None in the last 1 days.\n',
@@ -317,13 +332,21 @@ it.each<[string, () => Promise<string>, readonly string[]]>([
   ],
   [
     'erasing one lead',
-    () => wordsOf(erasedPage(1, here)),
+    () => wordsOf(erasedPage({ count: 1, left: 0, hasTraces: false }, here)),
     ['text: 1 lead was erased here, with all photos, mails and tries stored for it.'],
   ],
   [
     'erasing three',
-    () => wordsOf(erasedPage(3, here)),
+    () => wordsOf(erasedPage({ count: 3, left: 0, hasTraces: false }, here)),
     ['text: 3 leads were erased here, with all photos, mails and tries stored for them.'],
+  ],
+  [
+    'erasing some on a full disk',
+    () => wordsOf(erasedPage({ count: 1, left: 2, hasTraces: true }, here)),
+    [
+      'text: 2 leads were not erased, because the disk of the server is full. Make room, and erase again.',
+      'text: Photos or traces of it are still in the files of the server, because its disk is full or a backup is being made.',
+    ],
   ],
   [
     'signing in',

@@ -136,13 +136,13 @@ describe('deliveries', () => {
     // Claimed, and never heard of again.
     await desk.store.accept(exampleLead({ leadId: exampleLeadId }), [{ topic: 'webhook', mail: null }], 0);
     expect(await desk.queue.claimDue('webhook', dying.clock.nowMs, 10)).toHaveLength(1);
-    first.close();
+    await first.close();
     const second = await file.open();
     const server = testServer({ database: second.database });
     const queue = (await server.desk()).queue;
     expect(await queue.claimDue('webhook', server.clock.nowMs, 10)).toEqual([]);
     expect(await queue.claimDue('webhook', server.clock.nowMs + 2 * minuteMs, 10)).toHaveLength(1);
-    second.close();
+    await second.close();
     await file.remove();
   });
 
@@ -182,8 +182,8 @@ describe('deliveries', () => {
       await second.deliverDue();
       expect(delivered.sort()).toEqual(topics.sort());
       expect(lines).toEqual([]);
-      one.close();
-      other.close();
+      await one.close();
+      await other.close();
       await file.remove();
     },
   );
@@ -249,7 +249,7 @@ describe('deliveries', () => {
     const { database, close } = await openDatabase(':memory:');
     const lines: string[] = [];
     const desk = await testServer({ database, log: (line) => lines.push(line) }).desk();
-    close();
+    await close();
     await desk.deliverDue();
     expect(lines).toEqual(Array(2).fill('deliveries stopped: CLIENT_CLOSED'));
   });
@@ -317,8 +317,8 @@ describe('deliveries', () => {
         .map(({ topic }) => topic)
         .sort(),
     ).toEqual(['a', 'b', 'c', 'd']);
-    one.close();
-    other.close();
+    await one.close();
+    await other.close();
     await file.remove();
   });
 
@@ -374,8 +374,8 @@ describe('deliveries', () => {
       held.get('slow')?.take();
       await delivering;
       expect([asked, second.mails]).toEqual([['slow'], []]);
-      one.close();
-      other.close();
+      await one.close();
+      await other.close();
       await file.remove();
     });
   });
@@ -419,7 +419,7 @@ describe('deliveries', () => {
       await desk.queue.sendAgain(`${exampleLeadId}.mail`, next.clock.nowMs);
       await desk.deliverDue();
       expect(next.mails).toHaveLength(1);
-      close();
+      await close();
       await file.remove();
     });
 

@@ -39,12 +39,12 @@ describe('a mail with a lead id', () => {
     const first = await file.open();
     const before = testServer({ database: first.database });
     await before.send(body);
-    first.close();
+    await first.close();
     const second = await file.open();
     const after = testServer({ database: second.database });
     expect((await after.send(body)).status).toBe(200);
     expect([before.mails.length, after.mails.length]).toEqual([1, 0]);
-    second.close();
+    await second.close();
     await file.remove();
   });
 
@@ -61,6 +61,17 @@ describe('a mail with a lead id', () => {
     const found = await (await server.desk()).queries.find(exampleLeadId);
     expect(found?.lead).toMatchObject({ name: 'Zoë Tremblay', phone: '4165550123', message: 'Two rooms' });
     expect(found?.lead.details.texts).toMatchObject({ time_contact_message: 'soon', lead_source: 'fair' });
+  });
+
+  it('has source and campaign of its own, even if an older page sends them as a text', async () => {
+    const server = testServer();
+    const lead_source = 'source=partner-x; utm_source=google; landing=/offers';
+    await server.send(sendBody(templates.contactNotification, { lead_id: exampleLeadId, lead_source }));
+    const found = await (await server.desk()).queries.find(exampleLeadId);
+    expect(found?.lead.details).toMatchObject({
+      source: 'partner-x',
+      attribution: { utm_source: 'google', landing: '/offers' },
+    });
   });
 
   it('has its data from whichever mail brought it first', async () => {
@@ -105,7 +116,7 @@ describe('a store that cannot be written to', () => {
     const lines: string[] = [];
     const server = testServer({ database: open.database, log: (line) => lines.push(line) });
     await server.app.request('/');
-    open.close();
+    await open.close();
     const answer = await server.send(body);
     expect([answer.status, await answer.text()]).toEqual([503, 'The mail could not be stored']);
     expect(server.mails).toEqual([]);

@@ -93,6 +93,6 @@ it('the settings of the database hold for every query, also for many at once', a
     expect(rows.map((row) => Object.values(row)[0])).toEqual([value, value, value, value]);
   }
   await persist();
-  close();
+  await close();
   await file.remove();
 });

@@ -80,7 +80,7 @@ describe('the link of a mail', () => {
     const elsewhere = testServer({ leadsToken: 'another token of more than twenty' });
     await sendLead(elsewhere, { leadId: exampleLeadId });
     expect((await elsewhere.app.request(path)).status).toBe(404);
-    await (await server.desk()).store.erase(exampleLeadId);
+    await (await server.desk()).eraser.erase(exampleLeadId);
     expect((await page()).status).toBe(404);
   });
 

@@ -2,8 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
-import { describe, expect, it, vi } from 'vitest';
-import { leadFilterSchema } from '../../../../server/store/lead-filter';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../server/store/open-database';
 import {
   attempts,
@@ -19,8 +18,6 @@ import {
 import { estimate, sendLead } from '../example-leads';
 import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
 import { temporaryDatabase, temporaryFolder } from '../temporary-folder';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 describe('the tables', () => {
   it.each([leads, deliveries, attempts, visits, photos, callCounts, clock, sessions])(
@@ -38,7 +35,7 @@ describe('the tables', () => {
         declared.filter(({ primary }) => primary).map(({ name }) => name),
       );
       expect(await madeIndexes(database, getTableName(table))).toEqual(declaredIndexes(table));
-      close();
+      await close();
     },
   );
 
@@ -53,10 +50,10 @@ describe('the tables', () => {
     const file = await temporaryDatabase();
     const first = await file.open();
     await sendLead(testServer({ database: first.database }));
-    first.close();
+    await first.close();
     const second = await file.open();
     expect(await second.database.select().from(leads)).toHaveLength(1);
-    second.close();
+    await second.close();
     await file.remove();
   });
 });
@@ -121,72 +118,11 @@ describe('a lead', () => {
   });
 });
 
-describe('erasing', () => {
-  it('by id or by e-mail address leaves nothing of it in the file', async () => {
-    const file = await temporaryDatabase();
-    const open = await file.open();
-    const server = testServer(open);
-    const { store } = await server.desk();
-    await sendLead(server, {
-      leadId: exampleLeadId,
-      values: { message: 'very private words' },
-      fields: [{ name: 'a', label: 'b', value: 'own private words' }],
-    });
-    await sendLead(server, {
-      values: { email: 'Zoe@Example.com', message: 'more private words' },
-    });
-    await sendLead(server, { values: { email: 'ada@example.com', name: 'Ada' } });
-    expect(await store.erase(exampleLeadId)).toBe(1);
-    expect(await store.eraseByEmail(' zoe@example.COM ')).toBe(1);
-    expect(await store.eraseByEmail('nobody@example.com')).toBe(0);
-    expect(await open.database.select().from(leads)).toHaveLength(1);
-    expect(await open.database.select().from(deliveries)).toHaveLength(1);
-    expect(await open.database.select().from(attempts)).toHaveLength(1);
-    await open.backup(join(file.folder.path, 'copy.db'));
-    open.close();
-    for (const name of await readdir(file.folder.path)) {
-      // The garbage collector may remove the write-ahead log between the listing and the read.
-      const content = await readFile(join(file.folder.path, name), 'latin1').catch(() => '');
-      expect(content).not.toContain('private words');
-    }
-    await file.remove();
-  });
-
-  it.each([
-    [30, 2, ['2 leads older than 30 days erased']],
-    [0, 4, []],
-  ])('with a retention of %i days', async (retentionDays, left, told) => {
-    const lines: string[] = [];
-    const server = testServer({ retentionDays, log: (line) => lines.push(line) });
-    const desk = await server.desk();
-    for (const days of [0, 0, 10, 20]) {
-      server.clock.nowMs += days * dayMs;
-      await sendLead(server);
-    }
-    for (let time = 0; time < 2; time += 1) await desk.erasure.eraseExpired();
-    expect((await desk.queries.list(wholeList, 'America/Toronto')).total).toBe(left);
-    expect(lines.filter((line) => line.includes('erased'))).toEqual(told);
-  });
-
-  it('makes the database purge the erased data, if anything was erased', async () => {
-    const forgetErased = vi.fn(async () => {});
-    const server = testServer({ forgetErased });
-    const { store } = await server.desk();
-    const leadId = await sendLead(server);
-    await store.erase(leadId);
-    expect(forgetErased).toHaveBeenCalledOnce();
-    await store.erase(leadId);
-    expect(forgetErased).toHaveBeenCalledOnce();
-  });
-});
-
-const wholeList = leadFilterSchema.parse({});
-
 describe('a database', () => {
   it('may lie in a folder that is not there yet', async () => {
     const folder = await temporaryFolder();
     const { close } = await openDatabase(join(folder.path, 'new', 'leads.db'));
-    close();
+    await close();
     expect(await readdir(folder.path)).toEqual(['new']);
     await folder.remove();
   });
@@ -194,42 +130,27 @@ describe('a database', () => {
   it('in memory has nothing to write to the disk', async () => {
     const { persist, close } = await openDatabase(':memory:');
     await expect(persist()).resolves.toBeUndefined();
-    close();
+    await close();
   });
 
   it('does not report leads as on the disk once it is closed', async () => {
     const file = await temporaryDatabase();
     const { persist, close } = await file.open();
-    close();
+    await close();
     await expect(persist()).rejects.toThrow('file closed');
     await file.remove();
   });
 });
 
-it('a backup holds all leads and opens like the original', async () => {
-  const file = await temporaryDatabase();
-  const open = await file.open();
-  await sendLead(testServer({ database: open.database }), { leadId: exampleLeadId });
-  const copy = join(file.folder.path, 'copy.db');
-  await open.backup(copy);
-  const restored = await openDatabase(copy);
-  expect(await restored.database.select().from(leads)).toMatchObject([{ leadId: exampleLeadId }]);
-  restored.close();
-  open.close();
-  await file.remove();
-});
-
 describe('the file of the leads', () => {
-  it("can't be read by other users of the machine, nor can its backup", async () => {
+  it("can't be read by other users of the machine", async () => {
     const file = await temporaryDatabase();
     await writeFile(file.file, '', { mode: 0o644 });
     const open = await file.open();
-    const copy = join(file.folder.path, 'copy.db');
-    await open.backup(copy);
-    for (const path of [file.file, `${file.file}-wal`, copy]) {
+    for (const path of [file.file, `${file.file}-wal`, `${file.file}.lock`]) {
       expect(((await stat(path)).mode & 0o777).toString(8)).toBe('600');
     }
-    open.close();
+    await open.close();
     await file.remove();
   });
 
@@ -240,10 +161,9 @@ describe('the file of the leads', () => {
     const file = await temporaryDatabase();
     const open = await file.open();
     await sendLead(testServer({ database: open.database }));
-    await open.forgetErased();
-    open.close();
+    await open.close();
     await damage(file.file);
-    await expect(file.open()).rejects.toThrow(/leads\.db is damaged .*"npm run backup"/);
+    await expect(file.open()).rejects.toThrow(/leads\.db is damaged .*"npm run restore -- BACKUP"/);
     await file.remove();
   });
 

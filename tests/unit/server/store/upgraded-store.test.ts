@@ -8,6 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { business } from '../../../../server/base/node-business';
 import { leadPage } from '../../../../server/pages/lead-page';
 import { leadsCsv } from '../../../../server/pages/leads-csv';
+import { LeadEraser } from '../../../../server/store/lead-eraser';
 import { type LeadRow, leads } from '../../../../server/store/schema';
 import { leadOfRow, publishLead } from '../../../../server/store/stored-lead';
 import { publishedLeadSchema } from '../../../../shared/lead';
@@ -29,7 +30,8 @@ const usual = {
   email: 'zoe@example.com',
   phone: '416 555 0123',
   address: '12 Garden Lane',
-  source: 'source=partner-site; utm_source=google',
+  source:
+    'source=partner-site; gclid=a=b; utm_campaign="spring" sale; landing=/offers; referrer=news.example',
   source_name: 'partner-site',
   promise: "we'll contact you Sunday morning",
   consent: JSON.stringify({ text: 'You may write to me.', answer: false }),
@@ -45,6 +47,7 @@ const quote = {
   ...usual,
   lead_id: '7K2QM4ZYXWVTSRQPNMKJHGFEDC',
   kind: 'quote',
+  email: 'ZOË@example.com',
   message: 'Two rooms.',
   project: '',
   estimate_request: null,
@@ -55,6 +58,8 @@ const estimate = {
   lead_id: '7K2QM4ABCDEFGHJKMNPQRSTVWX',
   kind: 'estimate',
   replaces: quote.lead_id,
+  source: 'the fair; in June',
+  source_name: 'the fair',
   message: '',
   project,
   estimate_request: JSON.stringify(request),
@@ -65,7 +70,7 @@ const store = await storeOfBefore([quote, estimate]);
 const opened = await store.open();
 const [upgradedQuote, upgradedEstimate] = await opened.database.select().from(leads).orderBy(leads.kind);
 afterAll(async () => {
-  opened.close();
+  await opened.close();
   await store.remove();
 });
 
@@ -90,13 +95,13 @@ async function storeOfBefore(rows: readonly Readonly<Record<string, string | num
 }
 
 it.each([
-  ['request', quote, upgradedQuote, ['Two rooms.']],
-  ['estimate', estimate, upgradedEstimate, ['Doors: 2', '$1,375.50', 'Ref 7K2Q-M4']],
+  ['request', quote, upgradedQuote, ['partner-site', '"spring" sale', 'news.example', 'Two rooms.']],
+  ['estimate', estimate, upgradedEstimate, ['the fair; in June', 'Doors: 2', '$1,375.50', 'Ref 7K2Q-M4']],
 ])('a %s from before records still says everything', async (_, before, row, own) => {
   if (!row) throw new Error('the lead is gone');
   const texts = [
     ...[before.name, before.email, before.phone, before.address, before.page],
-    ...['How did you hear of us?', 'Radio', 'You may write to me.', 'source=partner-site; utm_source=google'],
+    ...['How did you hear of us?', 'Radio', 'You may write to me.', own[0] ?? ''],
     ...["we'll contact you Sunday morning", 'fr', 'Test', 'Friday, July 31, 2026 at 2:00 PM EDT'],
   ];
   const whole = { lead: row, open: [], replacedBy: null, visit: null, photos: [], deliveries: [] };
@@ -113,6 +118,34 @@ it.each([
     language: 'fr',
     test: true,
   });
+});
+
+it('the line that a tag wrote about where a lead from before records came from is taken apart', () => {
+  expect(publishLead(upgradedQuote ?? expect.fail())).toMatchObject({
+    source: 'partner-site',
+    attribution: {
+      gclid: 'a=b',
+      utm_campaign: '"spring" sale',
+      landing: '/offers',
+      referrer: 'news.example',
+    },
+    texts: { time_contact_message: usual.promise },
+  });
+  expect(publishLead(upgradedQuote ?? expect.fail()).texts).not.toHaveProperty('lead_source');
+});
+
+it('a text about where a lead from before records came from stays a text', () => {
+  expect(publishLead(upgradedEstimate ?? expect.fail())).toMatchObject({
+    source: '',
+    attribution: {},
+    texts: { lead_source: 'the fair; in June' },
+  });
+});
+
+it('addresses from before they were compared in one form are erased by it', async () => {
+  expect([upgradedQuote?.emailKey, upgradedEstimate?.emailKey]).toEqual([null, 'zoe@example.com']);
+  const eraser = new LeadEraser(opened);
+  expect(await eraser.eraseByEmail('zoë@example.com')).toMatchObject({ count: 1 });
 });
 
 it('an estimate from before records still has its receipt', () => {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fromRoot } from '../../../../build/business/from-root';
+import { plainCondo } from '../../calculator-values';
+import { sendBody, templates } from '../../server/server-app';
 
 // Uses the second business's texts, which don't change with the site's own.
 vi.hoisted(() => {
@@ -12,14 +14,15 @@ vi.hoisted(() => {
 
 let server: ViteDevServer;
 let origin: string;
-let cacheDir: string;
+let folder: string;
 const printed: string[] = [];
 
 beforeAll(async () => {
-  cacheDir = await mkdtemp(join(tmpdir(), 'dev-server-'));
+  folder = await mkdtemp(join(tmpdir(), 'dev-server-'));
+  Object.assign(process.env, { OUTBOX: join(folder, 'outbox'), LEADS_DB: join(folder, 'leads.db') });
   server = await createServer({
     configFile: fromRoot('vite.config.ts'),
-    cacheDir,
+    cacheDir: join(folder, 'cache'),
     customLogger: { ...createLogger('silent'), info: (line) => printed.push(line) },
     server: { host: '127.0.0.1', port: 0, watch: null },
   });
@@ -29,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close();
-  await rm(cacheDir, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
 });
 
 function ask(path: string, accept = 'text/html'): Promise<Response> {
@@ -118,10 +121,24 @@ describe('the dev server', () => {
     expect(await response.text()).toContain(words);
   });
 
+  it.each([
+    ['/About', '/about'],
+    ['/about/', '/about'],
+    ['/about.html?utm_source=x', '/about?utm_source=x'],
+    ['/index.html', '/'],
+  ])('redirects %s to %s, as the built site does', async (path, location) => {
+    const response = await fetch(origin + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, location]);
+  });
+
+  /** An address that the start printed. */
+  function printedAddress(name: string): Promise<string> {
+    const line = new RegExp(`^${name} +(\\S+)$`, 'm');
+    return vi.waitUntil(() => line.exec(printed.join('\n'))?.[1], { timeout: 20_000 });
+  }
+
   it("prints the examples' address and serves them with the site's tags", async () => {
-    const address = await vi.waitUntil(() =>
-      printed.map((line) => /Examples: (\S+)/.exec(line)?.[1]).find(Boolean),
-    );
+    const address = await printedAddress('Examples');
     expect(new URL(address).origin).not.toBe(origin);
     const gallery = await (await fetch(address)).text();
     expect(gallery).toContain('href="/tags/painting-faq"');
@@ -129,7 +146,43 @@ describe('the dev server', () => {
     const { port } = new URL(origin);
     expect(page).toContain(`<script src="http://localhost:${port}/widgets/painting-widgets.js"`);
     expect((await fetch(new URL('styles/examples.css', address))).status).toBe(200);
+    const strict = await (await fetch(new URL('conditions/strict-policy', address))).text();
+    expect(strict).toContain(`connect-src http://localhost:${port} ws://localhost:${port};`);
   }, 60_000);
+
+  it('prices a project, keeps a lead, and shows it and its mails at the printed addresses', async () => {
+    const price = await fetch(`${origin}/api/estimate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(plainCondo),
+    });
+    expect(price.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await price.json()).toMatchObject({ totalCost: expect.any(Number) });
+    const mail = await fetch(`${origin}/api/v1.0/email/send`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(sendBody(templates.contactNotification)),
+    });
+    expect(await mail.text()).toBe('OK');
+    for (const name of ['Mail box', 'Leads']) {
+      const address = (await printedAddress(name)).replace('localhost', '127.0.0.1');
+      const opened = await fetch(address, { redirect: 'manual' });
+      const cookie = opened.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+      const page = await fetch(new URL(opened.headers.get('location') ?? '', address), {
+        headers: { cookie },
+      });
+      expect(page.status, name).toBe(200);
+      expect(await page.text(), name).toContain('Zoë Tremblay');
+    }
+  });
+
+  it('serves its modules to a sandboxed frame, and no file outside the served rooms', async () => {
+    const script = await fetch(`${origin}/@fs${fromRoot('widgets/index.ts')}`, {
+      headers: { origin: 'null' },
+    });
+    expect([script.status, script.headers.get('access-control-allow-origin')]).toEqual([200, 'null']);
+    expect((await ask(`/@fs${fromRoot('package.json')}`, '*/*')).status).toBe(403);
+  });
 
   it('serves the icons', async () => {
     const response = await ask('/icon-192.png', 'image/*');

@@ -1,0 +1,32 @@
+import type { Rate } from '../../shared/jobs/job';
+import type { Business } from '../business/business';
+
+/** Own rates of a job, as in `jobs/<id>.json`. */
+export type OwnRates =
+  | { readonly rates: readonly Rate[] }
+  | { readonly items: { readonly rates: readonly Rate[] } };
+
+/** A business in the making. */
+export interface Draft {
+  readonly business: Business;
+  /** The services that get a page: file names of those with texts, and titles of the business's own. */
+  readonly services: readonly string[];
+  /** Whether it keeps the template's articles. */
+  readonly keepsArticles: boolean;
+  /** Rates of its own, by job. */
+  readonly rates: Readonly<Record<string, OwnRates>>;
+}
+
+/** A question of `npm run business -- new`. */
+export interface Question {
+  /** Key of the answer in an answers file. */
+  readonly name: string;
+  readonly text: string;
+  readonly example: string;
+  /** Meaning of an empty answer; without it an answer is required. */
+  readonly otherwise?: string;
+  /** Whether it is asked, given the answers so far; always without it. */
+  readonly isAsked?: (draft: Draft) => boolean;
+  /** Returns the draft with the answer applied, which is empty only if the question has `otherwise`. */
+  readonly apply: (draft: Draft, answer: string) => Draft;
+}

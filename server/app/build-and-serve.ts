@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { freePort } from '../host/free-port';
+import { nodeOptions } from './node-options';
+import { runProgram, runServer, sayTaken } from './run-server';
+
+// `npm start`: builds, then serves. Looks at the port first, since a build takes a while.
+await runProgram(async () => {
+  const options = nodeOptions(process.env);
+  const port = await freePort(options.port, options.host, sayTaken);
+  const { status } = spawnSync('vite', ['build', ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status === 0) await runServer({ ...options, port });
+  else process.exitCode = 1;
+});

@@ -1,0 +1,34 @@
+import type { Language } from '../../../shared/texts';
+import { type MarkupElement, writeHtml } from './markup';
+import { parseMarkup } from './pasted-markup';
+import { pinnedScript, type ScriptReference } from './script-reference';
+
+/** A tag with its first render, and the script of the same version, which takes it over. */
+export interface Prerendered {
+  readonly html: string;
+  readonly script: ScriptReference;
+}
+
+/** The module that servers render tags with (`painting-widgets/server`), half a megabyte. */
+interface ServerModule {
+  renderTag(tag: string, attributes: Readonly<Record<string, unknown>>, children: string): string;
+}
+
+/** Renders a tag as the host's own pages have it. `language` is that of a tag that names none. Rejects if the host has no renderer. */
+export async function prerender(
+  tag: MarkupElement,
+  language: Language,
+  origin: string,
+): Promise<Prerendered> {
+  const address = `${origin}/widgets/server.mjs`;
+  const [{ renderTag }, script]: [ServerModule, ScriptReference] = await Promise.all([
+    import(/* @vite-ignore */ address),
+    pinnedScript(origin),
+  ]);
+  const attributes = Object.fromEntries(
+    Object.entries({ lang: language, ...tag.attributes }).map(([name, value]) => [name, value ?? true]),
+  );
+  const html = renderTag(tag.name, attributes, tag.children.map(writeHtml).join('\n'));
+  // As browsers write it: editors compare what they read with what they would write.
+  return { script, html: parseMarkup(html).body.innerHTML };
+}
