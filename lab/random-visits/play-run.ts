@@ -51,7 +51,7 @@ export async function playRun(
   const leadsFile = join(folder, 'leads.db');
   const servers = await startServers({
     distFolder: builtFolder,
-    outboxFolder: join(folder, 'outbox'),
+    mailboxFolder: join(folder, 'outbox'),
     leadsFile,
     callsPerMinute: Number.MAX_SAFE_INTEGER,
     leadsPerHour: Number.MAX_SAFE_INTEGER,

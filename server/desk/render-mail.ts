@@ -1,5 +1,5 @@
 import type { ServerBusiness } from '../base/business';
-import { businessMailbox, composeMail, visitorMailbox } from '../mail/compose-mail';
+import { composeMail, emailOfBusiness, emailOfVisitor } from '../mail/compose-mail';
 import { contentText } from '../mail/content-text';
 import type { Mail } from '../mail/mail';
 import type { MailContent, MailFacts } from '../mail/mail-content';
@@ -16,12 +16,12 @@ export async function renderMail(send: AcceptedSend, facts: MailFacts): Promise<
   const { business, lead, receivedAt } = facts;
   const forBusiness = isForBusiness(send.templateName);
   const content = forBusiness ? shortened(businessMail(facts), business) : customerMail(facts);
-  const self = businessMailbox(business);
+  const self = emailOfBusiness(business);
   return composeMail(content, business, {
     id: deliveryId(lead.leadId, send.templateName),
     template: send.templateId,
     to: { name: forBusiness ? self.name : '', address: send.recipient },
-    replyTo: forBusiness ? visitorMailbox(lead) : null,
+    replyTo: forBusiness ? emailOfVisitor(lead) : null,
     receivedAt,
   });
 }

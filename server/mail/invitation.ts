@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import type { TimedHalfDay } from '../../shared/visits';
-import type { Mailbox, MailedInvitation } from './mail';
+import type { MailedInvitation, NamedEmail } from './mail';
 
 /** An invitation to a visit, or its cancellation. */
 export interface Invitation {
@@ -14,8 +14,8 @@ export interface Invitation {
   readonly summary: string;
   readonly description: string;
   readonly location: string;
-  readonly organizer: Mailbox;
-  readonly attendees: readonly Mailbox[];
+  readonly organizer: NamedEmail;
+  readonly attendees: readonly NamedEmail[];
   readonly writtenAt: Date;
 }
 
@@ -51,7 +51,11 @@ export async function writeInvitation(invitation: Invitation): Promise<MailedInv
   return { method, content: `${calendar.toString()}\r\n` };
 }
 
-function addPerson(event: ICAL.Component, name: string, { name: person, address }: Mailbox): ICAL.Property {
+function addPerson(
+  event: ICAL.Component,
+  name: string,
+  { name: person, address }: NamedEmail,
+): ICAL.Property {
   const property = event.addPropertyWithValue(name, `mailto:${address}`);
   if (person) property.setParameter('cn', person);
   return property;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useHost } from '../element/host';
+import { useElement } from '../element/use-element';
 import { useListeners } from '../element/use-listeners';
 import { watchSight } from '../lib/watch-sight';
 import { noteInput, prefill, queryTexts } from './fill-fields';
@@ -9,7 +9,7 @@ import { noteInput, prefill, queryTexts } from './fill-fields';
  * the page's own fields.
  */
 export function useInput(form: RefObject<HTMLElement | null>, onInput: (event: Event) => void): void {
-  const { emit } = useHost();
+  const { emit } = useElement();
   const started = useRef(false);
   useListeners(form, {
     input(event) {
@@ -24,7 +24,7 @@ export function useInput(form: RefObject<HTMLElement | null>, onInput: (event: E
 
 /** Tells the page once that a form has come into view (`painting-view`). */
 export function useView(form: RefObject<HTMLElement | null>): void {
-  const { emit } = useHost();
+  const { emit } = useElement();
   useEffect(() => {
     if (!form.current) return;
     const stop = watchSight(form.current, (isInView) => {
@@ -41,7 +41,7 @@ export function useView(form: RefObject<HTMLElement | null>): void {
  * (docs/behaviour.md#27-what-a-page-sets).
  */
 export function usePrefill(form: RefObject<HTMLFormElement | null>, renames: string | undefined): void {
-  const { element, handle } = useHost();
+  const { element, handle } = useElement();
   useEffect(
     () => handle({ prefill: (texts) => prefill(form.current, element, texts) }),
     [form, element, handle],

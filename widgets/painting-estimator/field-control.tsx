@@ -11,7 +11,7 @@ import {
 import { type FieldValue, type FormField, maximumCount } from '../../shared/jobs/job-form';
 import { numbersBelow } from '../../shared/numbers-below';
 import { lengthIn } from '../../shared/units';
-import { ChangingText } from '../element/host';
+import { ChangingText } from '../element/use-element';
 import { typeInto } from '../forms/fill-fields';
 import { shownArea, useEstimatorTexts } from './units';
 

@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } 
 import type { FormField, MeasureKind } from '../../shared/jobs/job-form';
 import { sum } from '../../shared/sum';
 import { parseLength } from '../../shared/units';
-import { ChangingText, useHost } from '../element/host';
+import { ChangingText, useElement } from '../element/use-element';
 import { typeInto } from '../forms/fill-fields';
 import { homeWallSqft, isOutline, measuredSqft, sidesOf } from './measure';
 import { parseArea, shownArea, useEstimatorTexts } from './units';
@@ -24,7 +24,7 @@ const nothing = { byFloor: 0, bySides: 0, isWhole: false };
 export function MeasureHelp({ id, kind, field, addsUp }: Properties): ReactNode {
   const all = useEstimatorTexts();
   const { measure: texts } = all;
-  const { element, language } = useHost();
+  const { element, language } = useElement();
   const place = useRef<HTMLDetailsElement>(null);
   const [found, setFound] = useState(nothing);
   const [rooms, setRooms] = useState<readonly number[]>([]);

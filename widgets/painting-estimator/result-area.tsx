@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Assumption } from '../../shared/price';
 import { priceNotes } from '../../shared/receipt';
-import { useHost } from '../element/host';
+import { useElement } from '../element/use-element';
 import { businessMoney, businessTerms } from '../lead/business';
 import { shownArea, useEstimatorTexts } from './units';
 import type { Calculation } from './use-calculation';
@@ -17,7 +17,7 @@ interface Properties {
  */
 export function ResultArea({ calculation: { stage, price }, estimationType }: Properties): ReactNode {
   const texts = useEstimatorTexts();
-  const { language } = useHost();
+  const { language } = useElement();
   const areas = price && assumedAreas(price.assumed, texts.areaUnit);
   const isHome = estimationType === 'general' || estimationType === 'specific_rooms';
   const busyText =

@@ -8,8 +8,8 @@ import {
   type FormFields,
 } from '../../shared/jobs/job-form';
 import { areaIn, type EstimatorTexts, estimatorTexts, feetOf, sqftOf } from '../../shared/units';
-import { useHost } from '../element/host';
 import { isHtml } from '../element/node-kinds';
+import { useElement } from '../element/use-element';
 
 /** Square feet as a figure in the unit that visitors use; square metres are rounded to two decimals. */
 export function shownArea(squareFeet: number): number {
@@ -18,7 +18,7 @@ export function shownArea(squareFeet: number): number {
 
 /** The texts of the wizard in the element's language, in the unit in which the business's visitors give areas. */
 export function useEstimatorTexts(): EstimatorTexts {
-  return estimatorTexts(useHost().language, areaUnit);
+  return estimatorTexts(useElement().language, areaUnit);
 }
 
 /** A form or a fieldset whose controls are named after the fields (docs/behaviour.md#33-calculator-fields). */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { quoteFields } from '../../shared/contact-fields';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
-import { useHost } from '../element/host';
+import { useElement } from '../element/use-element';
 import { renewChallenge } from '../forms/challenge';
 import type { TextsOf } from '../forms/form-fields';
 import { resetOwnFields } from '../forms/own-fields';
@@ -43,7 +43,7 @@ export function useQuoteSubmission(
   props: PropsOf<typeof attributes>,
   { onFailure, onSent, appearances }: Options,
 ): QuoteSubmission {
-  const host = useHost();
+  const context = useElement();
   const sendLead = useLead(props, 'contact');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<QuoteSubmission['failure']>();
@@ -59,15 +59,15 @@ export function useQuoteSubmission(
     const { notification, identity, ...lead } = await sendLead({ values, requestedAt: new Date() });
     if (!notification.sent) {
       const { message } = notification;
-      host.signal.throwIfAborted();
+      context.signal.throwIfAborted();
       setFailure({ leadId: identity.leadId, message });
       return onFailure(message);
     }
     onSent();
-    await Promise.race([lead.confirm(), wait(confirmationTimeoutMs, host.signal)]);
+    await Promise.race([lead.confirm(), wait(confirmationTimeoutMs, context.signal)]);
     const thankYou = await lead.finish();
     form.reset();
-    if (host.element) resetOwnFields(host.element);
+    if (context.element) resetOwnFields(context.element);
     renewChallenge();
     if (thankYou) setShown({ thankYou, appearance: appearance.current });
   }
@@ -81,7 +81,7 @@ export function useQuoteSubmission(
       await deliver(request, form);
     } catch (error) {
       // The element was removed while sending, so there is nothing to show.
-      if (!host.signal.aborted) throw error;
+      if (!context.signal.aborted) throw error;
     } finally {
       isBusy.current = false;
       setSending(false);
