@@ -15,7 +15,7 @@ import { logCalls, logLine } from '../guards/log-calls';
 import { PrivateAccess, privatePages } from '../guards/private-access';
 import { limitBody, maxLeadBytes, readBody } from '../guards/read-body';
 import { onlyMethods, refuse } from '../guards/refuse';
-import type { NamedEmail } from '../mail/mail';
+import type { Mailbox } from '../mail/mail';
 import { mailboxRoutes } from '../mail/mailbox-routes';
 import { leadsRoutes } from '../pages/leads-routes';
 import { LeadLinks } from '../store/lead-links';
@@ -32,7 +32,7 @@ export interface ServerOptions {
   /** The desk that stores and delivers the leads of a call; one desk for all calls if they may wait for each other. */
   readonly deskOf: (context: ServerContext) => LeadDesk;
   /** The mail box shown at `/outbox`. Without one there are no such pages. */
-  readonly mailbox?: NamedEmail;
+  readonly mailbox?: Mailbox;
   /** The business's calendar: half-days taken in it are not offered. */
   readonly calendar?: BusyCalendar | undefined;
   /** Token that opens `/leads` and the mail box; without one they stay closed. */

@@ -50,7 +50,7 @@ export interface StoredMail {
 }
 
 /** A mail box that can be read and emptied. */
-export interface NamedEmail {
+export interface Mailbox {
   /** All mails, newest last. */
   list(): Promise<readonly StoredMail[]>;
   clear(): Promise<void>;

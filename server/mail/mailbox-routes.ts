@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import type { ServerBusiness } from '../base/business';
-import type { NamedEmail, StoredMail } from './mail';
+import type { Mailbox, StoredMail } from './mail';
 import { mailboxPage, mailPage } from './mailbox-pages';
 
 /** The pages under `/outbox` (the list, a mail, its text, its HTML) and `/outbox.json` (read, empty). */
 export function mailboxRoutes(
-  mailbox: NamedEmail,
+  mailbox: Mailbox,
   business: Pick<ServerBusiness, 'brand' | 'host' | 'timeZone'>,
 ): Hono {
   const withMail = (show: (context: Context, mail: StoredMail) => Response | Promise<Response>) => {
