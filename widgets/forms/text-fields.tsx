@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { FormFields, TextControl } from '../../shared/contact-fields';
-import { useHost, useTexts } from '../element/host';
+import { useElement, useTexts } from '../element/use-element';
 import { typeInto } from './fill-fields';
 import { type CodeOf, entriesOf, type FieldErrors, isRequired, type TextsOf } from './form-fields';
 
@@ -121,7 +121,7 @@ function TextField({
   extension,
   ...attributes
 }: FieldProperties): ReactNode {
-  const { idPrefix } = useHost();
+  const { idPrefix } = useElement();
   const texts = useTexts().form;
   const input = useRef<HTMLInputElement>(null);
   const id = `${idPrefix}-${name}`;

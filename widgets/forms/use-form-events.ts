@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { FormFields } from '../../shared/contact-fields';
-import { useHost } from '../element/host';
+import { useElement } from '../element/use-element';
 import { useListeners } from '../element/use-listeners';
 import { watchSight } from '../lib/watch-sight';
 import { noteInput, prefill, queryTexts, renamesIn } from './fill-fields';
@@ -10,7 +10,7 @@ import { noteInput, prefill, queryTexts, renamesIn } from './fill-fields';
  * the page's own fields.
  */
 export function useInput(form: RefObject<HTMLElement | null>, onInput: (event: Event) => void): void {
-  const { emit } = useHost();
+  const { emit } = useElement();
   const started = useRef(false);
   useListeners(form, {
     input(event) {
@@ -25,7 +25,7 @@ export function useInput(form: RefObject<HTMLElement | null>, onInput: (event: E
 
 /** Tells the page once that a form has come into view (`painting-view`). */
 export function useView(form: RefObject<HTMLElement | null>): void {
-  const { emit } = useHost();
+  const { emit } = useElement();
   useEffect(() => {
     if (!form.current) return;
     const stop = watchSight(form.current, (isInView) => {
@@ -46,7 +46,7 @@ export function usePrefill(
   renames: string | undefined,
   fields: FormFields,
 ): void {
-  const { element, handle } = useHost();
+  const { element, handle } = useElement();
   useEffect(
     () => handle({ prefill: (texts) => element && prefill(form.current, element, texts, fields) }),
     [form, element, handle, fields],

@@ -1,5 +1,5 @@
 import type { ThankYouState } from '../../shared/thank-you-state';
-import type { Host } from '../element/host';
+import type { ElementContext } from '../element/use-element';
 import { wait } from '../lib/wait';
 import type { LeadContent } from './lead-record';
 import type { SendLead } from './use-lead';
@@ -22,17 +22,17 @@ export type RequestEnd = { readonly failure: FailedRequest } | { readonly thankY
  * if the element is removed.
  */
 export async function sendRequest(
-  host: Host,
+  context: ElementContext,
   sendLead: SendLead,
   content: LeadContent,
   onSent: () => void = () => {},
 ): Promise<RequestEnd> {
   const { notification, identity, confirm, finish } = await sendLead(content);
   if (!notification.sent) {
-    host.signal.throwIfAborted();
+    context.signal.throwIfAborted();
     return { failure: { leadId: identity.leadId, message: notification.message } };
   }
   onSent();
-  await Promise.race([confirm(), wait(confirmationTimeoutMs, host.signal)]);
+  await Promise.race([confirm(), wait(confirmationTimeoutMs, context.signal)]);
   return { thankYou: await finish() };
 }

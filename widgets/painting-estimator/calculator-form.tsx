@@ -3,7 +3,7 @@ import type { FormTexts } from '../../shared/jobs/job-form';
 import { type ProjectValues, projectOf } from '../../shared/project';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
-import { useHost } from '../element/host';
+import { useElement } from '../element/use-element';
 import { checkHtmlFields, recheckHtmlFields } from '../forms/html-field-errors';
 import { formSubmission } from '../forms/use-checked-form';
 import type { Toasts } from '../forms/use-toasts';
@@ -78,7 +78,7 @@ export function CalculatorForm({
   const [question, setQuestion] = useState<Question>();
   const { isBusy } = calculation;
   const focused = useRef<HTMLElement | null>(null);
-  const { language } = useHost();
+  const { language } = useElement();
   const project = projectOf({ ...draft.current, estimationType });
   // Controls keep their own values. Neither they nor the plan render again for a price or a mail.
   // biome-ignore lint/correctness/useExhaustiveDependencies: all that the fields show.

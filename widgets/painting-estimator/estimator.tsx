@@ -5,7 +5,7 @@ import { leadReference } from '../../shared/lead-id';
 import { numbersBelow } from '../../shared/numbers-below';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
-import { useHost, useTexts } from '../element/host';
+import { useElement, useTexts } from '../element/use-element';
 import { chosenFields } from '../forms/form-fields';
 import { useInput, useView } from '../forms/use-form-events';
 import { useToasts } from '../forms/use-toasts';
@@ -29,7 +29,7 @@ const stepNames: Record<Step, string> = { 1: 'contact', 2: 'option', 3: 'calcula
 
 /** The three-step wizard; only the current step is in the document (docs/behaviour.md#31-the-wizard, docs/behaviour.md#35-calculation). */
 export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
-  const host = useHost();
+  const context = useElement();
   const texts = useEstimatorTexts();
   const panel = useRef<HTMLDivElement>(null);
   const area = props.serviceArea ?? businessSettings.postalCodes;
@@ -61,7 +61,7 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
     isNewStep.current = true;
     wantFocus();
     draft.apply({ ...change, step: next });
-    host.emit('painting-step', { step: next, of: stepCount, name: stepNames[next] });
+    context.emit('painting-step', { step: next, of: stepCount, name: stepNames[next] });
   }
 
   /** Stops the second click of a double click: it could hit a control of the new step. */
@@ -210,7 +210,7 @@ interface LastPriceProperties {
 function LastPrice({ sent, onStartOver }: LastPriceProperties): ReactNode {
   const { lastPrice } = useEstimatorTexts();
   const { startOver } = useTexts().thankYou;
-  const { language } = useHost();
+  const { language } = useElement();
   return (
     <p className="last-price" key={sent.totalCost}>
       {lastPrice} <strong>{businessMoney(sent.totalCost, language)}</strong> ·{' '}

@@ -11,7 +11,7 @@ import { writeFigure } from '../../shared/figures';
 import { type FieldValue, type FormField, maximumCount } from '../../shared/jobs/job-form';
 import { numbersBelow } from '../../shared/numbers-below';
 import type { Language } from '../../shared/texts';
-import { ChangingText, useHost } from '../element/host';
+import { ChangingText, useElement } from '../element/use-element';
 import { typeInto } from '../forms/fill-fields';
 import { isTyped, readTyped, shownFigure, useEstimatorTexts } from './units';
 
@@ -137,7 +137,7 @@ function Select({
 /** A text field for a figure, which shows the figure understood once the visitor leaves it. */
 function FigureInput({ id, name, field, value, isInvalid, hasHint }: ControlProperties): ReactNode {
   const texts = useEstimatorTexts();
-  const { language } = useHost();
+  const { language } = useElement();
   const input = useRef<HTMLInputElement>(null);
   const { kind, maximum, required } = field;
   const most = shownFigure(kind, maximum ?? maximumSqft);

@@ -8,7 +8,7 @@ import {
   type JobValues,
 } from '../../shared/jobs/job-form';
 import type { Language } from '../../shared/texts';
-import { useHost } from '../element/host';
+import { useElement } from '../element/use-element';
 import { CalculatorForm, type CalculatorProperties, type Question } from './calculator-form';
 import { ItemList } from './item-list';
 import { LabelledFields } from './labelled-fields';
@@ -26,7 +26,7 @@ type Group = keyof typeof groups;
 /** Step 3: the calculator of a job (docs/behaviour.md#33-calculator-fields). */
 export function JobStep({ form, ...properties }: Properties): ReactNode {
   const texts = useEstimatorTexts();
-  const { language, idPrefix } = useHost();
+  const { language, idPrefix } = useElement();
   const { draft, calculation, toasts, isOwnService } = properties;
   const { id, items } = form;
   const words = formTextsIn(form, language);

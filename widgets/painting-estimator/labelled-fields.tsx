@@ -7,7 +7,7 @@ import {
   type FormTexts,
   isAsked,
 } from '../../shared/jobs/job-form';
-import { useHost } from '../element/host';
+import { useElement } from '../element/use-element';
 import type { Question } from './calculator-form';
 import { FieldControl, hintId } from './field-control';
 import { MeasureHelp } from './measure-help';
@@ -43,7 +43,7 @@ export function LabelledFields({
   isTable,
 }: Properties): ReactNode {
   const texts = useEstimatorTexts();
-  const { idPrefix, language } = useHost();
+  const { idPrefix, language } = useElement();
   const shown = Object.entries(asked).filter(([, field]) => isAsked(field, values));
   return shown.map(([name, field]) => {
     const { kind, usual, typical } = field;

@@ -4,7 +4,7 @@ import { readFigure, readLength, writeFigure } from '../../shared/figures';
 import type { FormField, MeasureKind } from '../../shared/jobs/job-form';
 import { sum } from '../../shared/sum';
 import { sqftOf } from '../../shared/units';
-import { ChangingText, useHost } from '../element/host';
+import { ChangingText, useElement } from '../element/use-element';
 import { typeInto } from '../forms/fill-fields';
 import { homeWallSqft, isOutline, measuredSqft, sidesOf } from './measure';
 import { areaText, readTyped, shownArea, useEstimatorTexts } from './units';
@@ -25,7 +25,7 @@ const nothing = { byFloor: 0, bySides: 0, isWhole: false };
 export function MeasureHelp({ id, kind, field, addsUp }: Properties): ReactNode {
   const all = useEstimatorTexts();
   const { measure: texts } = all;
-  const { element, language } = useHost();
+  const { element, language } = useElement();
   const place = useRef<HTMLDetailsElement>(null);
   const [found, setFound] = useState(nothing);
   const [rooms, setRooms] = useState<readonly number[]>([]);

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Project } from '../../shared/project';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
-import { useHost, useTexts } from '../element/host';
+import { useElement, useTexts } from '../element/use-element';
 import { checkHtmlFields } from '../forms/html-field-errors';
 import type { leadAttributes } from '../lead/lead-api';
 import { FailureLine } from '../lead/lead-notice';
@@ -26,7 +26,7 @@ interface Properties {
  * request (docs/behaviour.md#35-calculation).
  */
 export function PriceFallback({ props, contact, project, onError, onThanked }: Properties): ReactNode {
-  const host = useHost();
+  const context = useElement();
   const { estimator, quoteForm, thankYou: thanks } = useTexts();
   const sendLead = useLead(props, 'contact');
   const [failure, setFailure] = useState<FailedRequest>();
@@ -39,16 +39,16 @@ export function PriceFallback({ props, contact, project, onError, onThanked }: P
     isBusy.current = true;
     setFailure(undefined);
     const name = `${contact.firstName} ${contact.familyName}`;
-    const values = { ...contact, name, message: projectText(project, host.language) };
+    const values = { ...contact, name, message: projectText(project, context.language) };
     try {
-      const end = await sendRequest(host, sendLead, { values, requestedAt: new Date() });
+      const end = await sendRequest(context, sendLead, { values, requestedAt: new Date() });
       if ('failure' in end) {
         setFailure(end.failure);
         onError(quoteForm.sendFailed(end.failure.message));
       } else if (end.thankYou) onThanked(end.thankYou);
     } catch (error) {
       // The element was removed while sending, so there is nothing to show.
-      if (!host.signal.aborted) throw error;
+      if (!context.signal.aborted) throw error;
     } finally {
       isBusy.current = false;
     }

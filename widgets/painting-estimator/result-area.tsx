@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Assumption } from '../../shared/price';
 import { priceNotes } from '../../shared/receipt';
 import type { Language } from '../../shared/texts';
-import { useHost } from '../element/host';
+import { useElement } from '../element/use-element';
 import { businessMoney, businessTerms } from '../lead/business';
 import { areaText, useEstimatorTexts } from './units';
 import type { Calculation } from './use-calculation';
@@ -18,7 +18,7 @@ interface Properties {
  */
 export function ResultArea({ calculation: { stage, price }, estimationType }: Properties): ReactNode {
   const texts = useEstimatorTexts();
-  const { language } = useHost();
+  const { language } = useElement();
   const areas = price && assumedAreas(price.assumed, language);
   const isHome = estimationType === 'general' || estimationType === 'specific_rooms';
   const busyText =

@@ -11,8 +11,8 @@ import {
 } from '../../shared/jobs/job-form';
 import { defaultLanguage, type Language } from '../../shared/texts';
 import { areaIn, type EstimatorTexts, estimatorTexts, feetOf, lengthIn, sqftOf } from '../../shared/units';
-import { useHost } from '../element/host';
 import { isHtml } from '../element/node-kinds';
+import { useElement } from '../element/use-element';
 
 /** Square feet as a figure in the unit that visitors use; square metres are rounded to two decimals. */
 export function shownArea(squareFeet: number): number {
@@ -26,7 +26,7 @@ export function areaText(squareFeet: number, language: Language): string {
 
 /** The texts of the wizard in the element's language, in the unit in which the business's visitors give areas. */
 export function useEstimatorTexts(): EstimatorTexts {
-  return estimatorTexts(useHost().language, areaUnit);
+  return estimatorTexts(useElement().language, areaUnit);
 }
 
 /** A form or a fieldset whose controls are named after the fields (docs/behaviour.md#33-calculator-fields). */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { quoteFields } from '../../shared/contact-fields';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
-import { useHost } from '../element/host';
+import { useElement } from '../element/use-element';
 import { renewChallenge } from '../forms/challenge';
 import type { TextsOf } from '../forms/form-fields';
 import { resetOwnFields } from '../forms/own-fields';
@@ -40,7 +40,7 @@ export function useQuoteSubmission(
   props: PropsOf<typeof attributes>,
   { onFailure, onSent, appearances }: Options,
 ): QuoteSubmission {
-  const host = useHost();
+  const context = useElement();
   const sendLead = useLead(props, 'contact');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<QuoteSubmission['failure']>();
@@ -53,14 +53,14 @@ export function useQuoteSubmission(
 
   async function deliver(request: QuoteRequest, form: HTMLFormElement): Promise<void> {
     const { mathAnswer, ...values } = request;
-    const end = await sendRequest(host, sendLead, { values, requestedAt: new Date() }, onSent);
+    const end = await sendRequest(context, sendLead, { values, requestedAt: new Date() }, onSent);
     if ('failure' in end) {
       setFailure(end.failure);
       return onFailure(end.failure.message);
     }
     const { thankYou } = end;
     form.reset();
-    if (host.element) resetOwnFields(host.element);
+    if (context.element) resetOwnFields(context.element);
     renewChallenge();
     if (thankYou) setShown({ thankYou, appearance: appearance.current });
   }
@@ -74,7 +74,7 @@ export function useQuoteSubmission(
       await deliver(request, form);
     } catch (error) {
       // The element was removed while sending, so there is nothing to show.
-      if (!host.signal.aborted) throw error;
+      if (!context.signal.aborted) throw error;
     } finally {
       isBusy.current = false;
       setSending(false);
