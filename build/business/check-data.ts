@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { withoutByteOrderMark } from '../../shared/without-byte-order-mark';
 
 /**
  * Data checked against its schema; throws one error with a line per mistake: `place: message`. `reasonAt` may replace
@@ -19,10 +20,10 @@ export function checkData<Schema extends z.ZodType>(
   throw new Error(lines.join('\n'));
 }
 
-/** Parses JSON; the error for invalid JSON starts with `name`. */
+/** Parses JSON, with or without a byte order mark; the error for invalid JSON starts with `name`. */
 export function parseJsonFile(text: string, name: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(withoutByteOrderMark(text));
   } catch (error) {
     throw new Error(`${name}: is not valid JSON: ${error instanceof Error ? error.message : error}`);
   }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import * as z from 'zod';
+import { parseJsonFile } from './check-data';
 import { businessFolder, siteFolder } from './folders';
 import { nameFromRoot } from './from-root';
 
@@ -77,7 +78,7 @@ export function readPictureFocus(folders: readonly string[]): ReadonlyMap<string
 }
 
 function readFocus(file: string): Record<string, string> {
-  const result = focusSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const result = focusSchema.safeParse(parseJsonFile(readFileSync(file, 'utf8'), file));
   if (result.success) return result.data;
   throw new Error(`${file}: ${z.prettifyError(result.error)}`);
 }

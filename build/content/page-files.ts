@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { withoutByteOrderMark } from '../../shared/without-byte-order-mark';
 import { contentFolder, siteFolder } from '../business/folders';
 
 /** A page: a template with its texts. */
@@ -38,7 +39,7 @@ export function hasReviews(content: string = contentFolder): boolean {
   const file = join(content, 'reviews.json');
   if (!existsSync(file)) return false;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')).reviews?.length !== 0;
+    return JSON.parse(withoutByteOrderMark(readFileSync(file, 'utf8'))).reviews?.length !== 0;
   } catch {
     return true;
   }

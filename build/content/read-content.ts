@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { parse } from 'yaml';
 import { americanSpelling } from '../../shared/american-spelling';
 import { resolveLanguage } from '../../shared/texts';
+import { withoutByteOrderMark } from '../../shared/without-byte-order-mark';
 import type { Business } from '../business/business';
 import { checkData, parseJsonFile } from '../business/check-data';
 import { contentFolder, legalFolder, siteFolder } from '../business/folders';
@@ -159,7 +160,8 @@ function readContentFile(path: string, name: string, { country }: Business): unk
  * `body`. Errors start with `name`.
  */
 export function parseMarkdownFile(source: string, name: string): unknown {
-  const [, frontMatter, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(source.replaceAll('\r\n', '\n')) ?? [];
+  const text = withoutByteOrderMark(source).replaceAll('\r\n', '\n');
+  const [, frontMatter, body] = /^---[ \t]*\n(.*?)\n---[ \t]*\n(.*)$/s.exec(text) ?? [];
   if (frontMatter === undefined)
     throw new Error(`${name}: does not begin with front matter between two lines of ---`);
   try {

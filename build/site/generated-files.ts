@@ -1,4 +1,3 @@
-import { formatInTimeZone } from 'date-fns-tz';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import type { Brand } from '../../shared/brand/brand-schema';
@@ -17,14 +16,39 @@ import type { Site } from './site';
 
 /** Sizes of the PNG icons in px: Apple's home screen, then two for the web manifest. */
 const appIconSizes = [180, 192, 512] as const;
+/** Sizes of the pictures in `favicon.ico`, for programs that read no SVG. */
+const faviconSizes = [16, 32, 48] as const;
 
 /** PNG of the logo on a square of the brand's colour, inside the safe zone of maskable icons. */
-function appIcon(brand: Brand, size: (typeof appIconSizes)[number]): Promise<Buffer> {
+function appIcon(brand: Brand, size: number): Promise<Buffer> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${brand.colours.brand}" d="M0 0h64v64H0z"/>${logoWithin(brand, 46, 64)}</svg>`;
   return sharp(Buffer.from(drawing), { density: 72 * (size / 64) })
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
+}
+
+/** PNG pictures in an ICO file: a header, an entry of 16 bytes for each picture, then the pictures. */
+async function favicon(brand: Brand): Promise<Buffer> {
+  const pictures = await Promise.all(faviconSizes.map((size) => appIcon(brand, size)));
+  const entryBytes = 16;
+  const header = Buffer.alloc(6);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(pictures.length, 4);
+  let offset = header.length + entryBytes * pictures.length;
+  const entries = pictures.map((picture, index) => {
+    const entry = Buffer.alloc(entryBytes);
+    const size = faviconSizes[index] ?? 0;
+    entry.writeUInt8(size, 0);
+    entry.writeUInt8(size, 1);
+    entry.writeUInt16LE(1, 4);
+    entry.writeUInt16LE(32, 6);
+    entry.writeUInt32LE(picture.length, 8);
+    entry.writeUInt32LE(offset, 12);
+    offset += picture.length;
+    return entry;
+  });
+  return Buffer.concat([header, ...entries, ...pictures]);
 }
 
 type FileSource = (site: Site, built: BuiltPages) => string | Buffer | Promise<string | Buffer>;
@@ -46,6 +70,7 @@ const sources: Readonly<Record<string, FileSource>> = {
     embeddable.map((name): [string, FileSource] => [`${name}.oembed.json`, (site) => oEmbed(site, name)]),
   ),
   'favicon.svg': ({ business }) => logoFile(business.brand),
+  'favicon.ico': ({ business }) => favicon(business.brand),
   ...Object.fromEntries(
     appIconSizes.map((size): [string, FileSource] => [
       `icon-${size}.png`,
@@ -153,19 +178,19 @@ function feed(
     `<description>${escapeHtml(description)}</description>`,
     `<language>${siteLanguage(business).toLowerCase()}</language>`,
     `<atom:link href="${escapeHtml(fileUrl('/feed.xml', business))}" rel="self" type="application/rss+xml"/>`,
-    ...articles.map((article) => item(article, business.timeZone)),
+    ...articles.map(item),
     '</channel>',
     '</rss>\n',
   ].join('\n');
 }
 
-function item({ title, url, createdAt, category, summary }: Article, timeZone: string): string {
+function item({ title, url, createdAt, category, summary }: Article): string {
   return [
     '<item>',
     `<title>${escapeHtml(title)}</title>`,
     `<link>${escapeHtml(url)}</link>`,
     `<guid>${escapeHtml(url)}</guid>`,
-    `<pubDate>${formatInTimeZone(createdAt, timeZone, 'EEE, dd MMM yyyy HH:mm:ss xx')}</pubDate>`,
+    `<pubDate>${new Date(createdAt).toUTCString()}</pubDate>`,
     `<category>${escapeHtml(category)}</category>`,
     `<description>${escapeHtml(summary)}</description>`,
     '</item>',

@@ -77,6 +77,10 @@ export function headers(business: Business, facts: HeaderFacts): string {
       "Other people's pages load the widgets, at an address without a version: always the newest release.",
     ),
     rule(at('/widgets/*'), ['Access-Control-Allow-Origin: *', 'Cross-Origin-Resource-Policy: cross-origin']),
+    comment('Prerendered tags are there to be copied: opened as pages, they do nothing.'),
+    rule(at('/widgets/prerendered/*'), [
+      "Content-Security-Policy: default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+    ]),
     ...floatingFiles.map((file) =>
       rule(at(`/widgets/${file}`), ['Cache-Control: public, max-age=300, stale-while-revalidate=86400']),
     ),

@@ -45,7 +45,7 @@ function painter(business: Business): Node {
     '@id': painterId(business),
     name: business.name,
     url: pageUrl('/', business),
-    telephone: business.phone.shown,
+    telephone: business.phone.dialled,
     email: business.email,
     image: fileUrl('/icon-512.png', business),
     address: {

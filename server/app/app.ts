@@ -9,12 +9,13 @@ import { sizeRefusalText } from '../desk/send-checks';
 import type { ServerContext, ServerEnv, ServerStep } from '../desk/server-context';
 import { visitRoutes } from '../desk/visit-routes';
 import { answerEstimate } from '../estimate/estimate';
-import { allowOrigins, refuseOtherOrigins } from '../guards/check-origin';
+import { allowOrigins, refuseForeignChanges, refuseOtherOrigins } from '../guards/check-origin';
 import { limitClients } from '../guards/client-limit';
 import { logCalls, logLine } from '../guards/log-calls';
 import { PrivateAccess, privatePages } from '../guards/private-access';
 import { limitBody, maxLeadBytes, readBody } from '../guards/read-body';
 import { onlyMethods, refuse } from '../guards/refuse';
+import type { WaitingLimits } from '../guards/waiting-bodies';
 import type { Outbox } from '../mail/mail';
 import { outboxRoutes } from '../mail/outbox-routes';
 import { leadsRoutes } from '../pages/leads-routes';
@@ -52,6 +53,8 @@ export interface ServerOptions {
   readonly now?: () => number;
   /** Gets one line for each call, without personal data. */
   readonly log?: (line: string) => void;
+  /** Photos in memory at the same moment; default: those of a server with a machine of its own. */
+  readonly photoWaiting?: WaitingLimits;
   /** A step that every call passes before the services, and may answer itself. */
   readonly middleware?: MiddlewareHandler | undefined;
 }
@@ -127,7 +130,7 @@ function addOutbox(app: Hono<ServerEnv>, access: PrivateAccess, { outbox, busine
     return next();
   };
   for (const path of ['/outbox/*', '/outbox.json']) {
-    app.use(path, privatePages, limitBody(), access.check, deliverFirst);
+    app.use(path, privatePages, refuseForeignChanges, limitBody(), access.check, deliverFirst);
   }
   app.route('/', outboxRoutes(outbox, business));
 }

@@ -3,6 +3,7 @@ import { basename, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Job, withOwnJobs } from '../../shared/jobs/job';
 import { stockJobs } from '../../shared/jobs/stock-jobs';
+import { withoutByteOrderMark } from '../../shared/without-byte-order-mark';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -25,7 +26,7 @@ export function readOwnJobs(folder: string): Readonly<Record<string, unknown>> {
 
 function readJson(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return JSON.parse(withoutByteOrderMark(readFileSync(path, 'utf8')));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     throw new Error(`${nameOf(path)}: is not valid JSON: ${error.message}`);

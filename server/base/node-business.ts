@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { withoutByteOrderMark } from '../../shared/without-byte-order-mark';
 import { parseBusiness, type ServerBusiness } from './business';
 import { readJobs } from './job-files';
 
@@ -9,7 +10,7 @@ const file = `${folder}/business.json`;
 
 /** The business of `site/business.json`, or of the folder that `BUSINESS` in the environment names, checked when the program starts. */
 export const business: ServerBusiness = parseBusiness(
-  JSON.parse(readFileSync(fileURLToPath(new URL(file, root)), 'utf8')),
+  JSON.parse(withoutByteOrderMark(readFileSync(fileURLToPath(new URL(file, root)), 'utf8'))),
   file,
   readJobs(folder),
 );

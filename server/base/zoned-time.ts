@@ -1,22 +1,57 @@
-import { formatInTimeZone } from 'date-fns-tz';
+/** Formats of one time zone. */
+interface ZoneFormats {
+  readonly long: Intl.DateTimeFormat;
+  readonly table: Intl.DateTimeFormat;
+}
 
-const minuteMs = 60_000;
-/**
- * Cache of the last formatted time, by minute and zone: formatting takes a millisecond, and the mails of a minute share
- * it.
+/** Cached, since creating a formatter takes a millisecond. */
+const formats = new Map<string, ZoneFormats>();
+
+/*
+ * `formatInTimeZone` of date-fns-tz goes through the machine's own zone, and is an hour wrong for the hour that this zone
+ * leaps over. `Intl` needs no detour.
  */
-let last = { key: '', text: '' };
+function formatsOf(timeZone: string): ZoneFormats {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = {
+    long: new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      weekday: 'long',
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }),
+    table: new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    }),
+  };
+  formats.set(timeZone, made);
+  return made;
+}
 
 /** A time as mails show it to the business: `Friday, July 31, 2026 at 12:00 PM EDT`. */
 export function longTime(time: Date | string | number, timeZone: string): string {
-  const key = `${Math.floor(new Date(time).getTime() / minuteMs)} ${timeZone}`;
-  if (last.key !== key) {
-    last = { key, text: formatInTimeZone(time, timeZone, "EEEE, MMMM d, yyyy 'at' h:mm a zzz") };
-  }
-  return last.text;
+  // Replaces the narrow space before AM and PM, which some mail programs show as a box.
+  return formatsOf(timeZone).long.format(new Date(time)).replaceAll('\u202f', ' ');
 }
 
 /** A time as tables show it: `2026-07-31 12:00:00`, which sorts by time. */
 export function tableTime(time: Date | string | number, timeZone: string): string {
-  return formatInTimeZone(time, timeZone, 'yyyy-MM-dd HH:mm:ss');
+  return formatsOf(timeZone).table.format(new Date(time)).replace(', ', ' ');
+}
+
+/** The day of a time: `2026-07-31`. */
+export function dayOf(time: Date | string | number, timeZone: string): string {
+  return tableTime(time, timeZone).slice(0, 10);
 }

@@ -14,8 +14,8 @@ export const topics = {
 } as const;
 
 /**
- * The mail to the business: the price, the way to the lead, the visitor and how to reach them, their message, and the
- * project. It has only the values entered, each once.
+ * The mail to the business: the price with its notes, the way to the lead, the visitor and how to reach them, their
+ * message, and the project. It has only the values entered, each once.
  */
 export function businessMail(facts: MailFacts): MailContent {
   const { lead, business, leadLink } = facts;
@@ -30,11 +30,11 @@ export function businessMail(facts: MailFacts): MailContent {
     heading: topics[kind].heading,
     blocks: [
       ...priceBlock(price && money(terms, price.totalCost)),
+      ...(receipt?.notes ?? []).map((text): MailBlock => ({ kind: 'paragraph', text })),
       ...(leadLink ? [{ kind: 'button', text: 'Open this lead', href: leadLink } as const] : []),
       { kind: 'facts', facts: clientFacts(name, facts) },
       ...lines('Message', values.message),
       ...(receipt ? [{ kind: 'receipt', facts: [], groups: receipt.groups } as const] : []),
-      ...(receipt?.notes ?? []).map((text): MailBlock => ({ kind: 'paragraph', text })),
       ...lines('Project', receipt ? '' : EstimatorValues),
       ...Object.entries(others).flatMap(([label, text]) => lines(label, text)),
       { kind: 'paragraph', text: closing(values.email) },
@@ -70,7 +70,7 @@ function linked(label: string, text: string, href: string | null): MailFact {
 }
 
 function lines(label: string, text: string): readonly MailBlock[] {
-  return text === '' ? [] : [{ kind: 'lines', label, text }];
+  return text === '' ? [] : [{ kind: 'lines', label: oneLine(label, 300), text }];
 }
 
 function closing(email: string): string {

@@ -39,6 +39,7 @@ export function customerMail({ lead, business, receivedAt }: MailFacts): MailCon
             },
           ]
         : []),
+      ...(receipt?.notes ?? []).map(paragraph),
       ...(promise ? [paragraph(words.whatHappensNext(promiseText(promise, language)))] : []),
       {
         kind: 'button',
@@ -55,7 +56,6 @@ export function customerMail({ lead, business, receivedAt }: MailFacts): MailCon
         ].filter(({ text }) => text !== ''),
         groups: receipt?.groups ?? [],
       },
-      ...(receipt?.notes ?? []).map(paragraph),
       paragraph(words.closing),
     ],
   };

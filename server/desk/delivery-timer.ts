@@ -13,7 +13,10 @@ export interface DeliveryTimer {
   stop(graceMs: number): Promise<void>;
 }
 
-/** Makes the deliveries that are due, now and every five seconds, and erases old leads, now and every hour. */
+/**
+ * Makes the deliveries that are due, now and every five seconds, tidies up now and every minute, and erases old leads, now
+ * and every hour.
+ */
 export function startDeliveryTimer(desk: LeadDesk, log: (line: string) => void): DeliveryTimer {
   const report = (error: unknown) => log(`old leads not erased: ${errorKind(error)}`);
   const erase = () => void desk.erasure.eraseExpired().catch(report);
@@ -24,6 +27,7 @@ export function startDeliveryTimer(desk: LeadDesk, log: (line: string) => void):
     setInterval(erase, erasureIntervalMs),
   ];
   void desk.deliverDue();
+  void desk.tidyUp();
   erase();
   return {
     async stop(graceMs) {

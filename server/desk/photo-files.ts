@@ -14,7 +14,13 @@ export interface PhotoFiles {
   write(leadId: string, photoId: string, bytes: Uint8Array): Promise<void>;
   /** The file; null if there is none. */
   read(leadId: string, photoId: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Whether there is such a file. */
+  has(leadId: string, photoId: string): Promise<boolean>;
   remove(leadId: string, photoId: string): Promise<void>;
+  /** Removes everything that a lead has, unfinished files too. */
+  removeLead(leadId: string): Promise<void>;
+  /** Removes what writes left behind that were interrupted. */
+  removeUnfinished(): Promise<void>;
 }
 
 /** Files in memory, for a database in memory: gone with the program. */
@@ -30,7 +36,17 @@ export class PhotosInMemory implements PhotoFiles {
     return bytes ? new Uint8Array(bytes) : null;
   }
 
+  async has(leadId: string, photoId: string): Promise<boolean> {
+    return this.#files.has(`${leadId}.${photoId}`);
+  }
+
   async remove(leadId: string, photoId: string): Promise<void> {
     this.#files.delete(`${leadId}.${photoId}`);
   }
+
+  async removeLead(leadId: string): Promise<void> {
+    for (const key of this.#files.keys()) if (key.startsWith(`${leadId}.`)) this.#files.delete(key);
+  }
+
+  async removeUnfinished(): Promise<void> {}
 }

@@ -1,9 +1,14 @@
 import sharp from 'sharp';
+import { type Caller, FairLine } from './fair-line';
 
 /** Longest side of a stored photo. */
 const longestPixels = 2000;
 /** No phone photo has more, and larger ones would fill the memory. */
 const mostPixels = 60_000_000;
+/** Longest side of a photo that is decoded: a thin strip of few points can take long. */
+const mostSidePixels = 20_000;
+/** The slowest picture of 60 million points, an interlaced PNG, takes three seconds. */
+const decodeSeconds = 5;
 const quality = 82;
 
 // Photos are rare, so keep no cache or threads for the next one.
@@ -11,26 +16,28 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** One at a time, so that many photos at once cannot fill the memory. */
-let last: Promise<unknown> = Promise.resolve();
+const line = new FairLine();
 
 /**
  * The photo decoded and re-encoded as a JPEG of at most 2,000 pixels a side, upright, without any metadata; null if the
- * bytes aren't a complete JPEG, PNG or WebP.
+ * bytes aren't a complete JPEG, PNG or WebP of at most 20,000 pixels a side that is decoded within five seconds.
+ * Rejects if the caller leaves before its turn.
  */
-export function redrawPhoto(bytes: Uint8Array): Promise<Uint8Array | null> {
-  const drawn = last.then(() => redraw(bytes));
-  last = drawn;
-  return drawn;
+export async function redrawPhoto(bytes: Uint8Array, caller: Caller): Promise<Uint8Array | null> {
+  return isPicture(bytes) ? line.run(caller, () => redraw(bytes)) : null;
 }
 
 async function redraw(bytes: Uint8Array): Promise<Uint8Array | null> {
-  if (!isPicture(bytes)) return null;
   try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    const photo = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+    const { width, height } = await photo.metadata();
+    if (width > mostSidePixels || height > mostSidePixels) return null;
+    return await photo
       .autoOrient()
       .resize({ width: longestPixels, height: longestPixels, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality })
+      .timeout({ seconds: decodeSeconds })
       .toBuffer();
   } catch {
     return null;

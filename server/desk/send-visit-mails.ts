@@ -78,17 +78,18 @@ export class VisitMails {
       halfDay,
       location: oneLine(values.address, 300),
       organizer: self,
-      attendees: visitor ? [self, visitor] : [self],
       writtenAt: new Date(nowMs),
     };
     const words = mailTexts[resolveLanguage(language)];
     const forVisitor = await writeInvitation({
       ...shared,
+      guest: visitor,
       summary: words.visit.entry(business.name),
       description: `${words.inReference(reference)}\n${business.name}\n${business.phone.shown}`,
     });
     const forBusiness = await writeInvitation({
       ...shared,
+      guest: null,
       summary: `Visit: ${visitorName(lead)}`,
       description: `Ref ${reference}\n${oneLine(values.phone, 300)}`,
     });

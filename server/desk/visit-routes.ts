@@ -4,15 +4,17 @@ import { limits } from '../../shared/limits';
 import { offeredHalfDays, type VisitsAnswer, visitWishSchema } from '../../shared/visits';
 import type { ServerBusiness } from '../base/business';
 import { parseJson } from '../base/parse-json';
-import { type ClientLimitOptions, limitClients } from '../guards/client-limit';
-import { limitBody, readBody } from '../guards/read-body';
+import { type ClientLimitOptions, clientNetwork, limitClients } from '../guards/client-limit';
+import { limitBody, readBody, readBytes } from '../guards/read-body';
 import { onlyMethods, refuse } from '../guards/refuse';
+import { limitWaitingBodies, usualWaitingLimits, type WaitingLimits } from '../guards/waiting-bodies';
+import { errorKind } from '../mail/delivery-error';
 import type { BusyCalendar } from './busy-calendar';
 import type { PhotoResult } from './photo-keeper';
-import type { ServerContext, ServerEnv, ServerStep } from './server-context';
+import type { ServerEnv, ServerStep } from './server-context';
 
-/** Largest photo in bytes, before it is re-encoded. */
-const mostPhotoBytes = 15 * 1024 * 1024;
+/** A disk that was full may have room by then. */
+const retryAfterSeconds = 60;
 const photoIdPattern = /^[\w-]{8,64}$/;
 const noSuchLead = 'There is no such lead';
 
@@ -20,7 +22,8 @@ const refusals = {
   'no such lead': { status: 404, text: noSuchLead },
   'no image': { status: 415, text: 'This is no picture of a kind that is kept here' },
   'too many': { status: 409, text: 'The lead has six photos already' },
-  'lead full': { status: 413, text: 'The photos of this lead are too large together' },
+  'too large': { status: 413, text: 'The photo is too large' },
+  'cut off': { status: 400, text: 'The photo was cut off' },
   'store full': { status: 507, text: 'There is no room for photos' },
 } as const satisfies Partial<Record<PhotoResult, object>>;
 
@@ -28,6 +31,9 @@ const refusals = {
 export interface VisitRoutesOptions extends ClientLimitOptions {
   readonly business: ServerBusiness;
   readonly calendar?: BusyCalendar | undefined;
+  /** Photos in memory at the same moment; default: those of a server with a machine of its own. */
+  readonly photoWaiting?: WaitingLimits | undefined;
+  readonly log: (line: string) => void;
 }
 
 /**
@@ -36,7 +42,7 @@ export interface VisitRoutesOptions extends ClientLimitOptions {
  * read it.
  */
 export function visitRoutes(options: VisitRoutesOptions): Hono<ServerEnv> {
-  const { business, calendar, now } = options;
+  const { business, calendar, clientAddress, now, log } = options;
   const limit = limitClients('visit', options);
   const app = new Hono<ServerEnv>();
   app.use('/visits', onlyMethods('GET', 'OPTIONS'));
@@ -83,36 +89,35 @@ export function visitRoutes(options: VisitRoutesOptions): Hono<ServerEnv> {
       ? refuse(context, 409, 'This request takes no photos until somebody has looked at it')
       : next();
   };
-  app.put(
-    '/leads/:id/photos/:photo',
-    limit,
-    checkIds,
-    refuseSuspects,
-    limitBody(mostPhotoBytes),
-    async (context) => {
-      const { photos } = context.var.desk;
-      if (!photos) return refuse(context, 507, refusals['store full'].text);
-      const { id: leadId, photo: photoId } = context.req.param();
-      const bytes = await bodyOf(context);
-      if (!bytes) return refuse(context, 400, 'The photo was cut off');
-      const description = (context.req.query('description') ?? '').trim().slice(0, limits.shortText);
-      const result = await photos.add({ leadId, photoId, description, bytes }, now());
+  const waiting = options.photoWaiting ?? usualWaitingLimits;
+  const path = '/leads/:id/photos/:photo';
+  app.put(path, limit, checkIds, refuseSuspects, limitWaitingBodies(waiting, options), async (context) => {
+    const { photos } = context.var.desk;
+    if (!photos) return refuse(context, 507, refusals['store full'].text);
+    const { id: leadId, photo: photoId } = context.req.param();
+    const request = context.req.raw;
+    const photo = {
+      leadId,
+      photoId,
+      description: (context.req.query('description') ?? '').trim().slice(0, limits.shortText),
+      caller: { client: clientNetwork(clientAddress(context)), signal: request.signal },
+      read: () => readBytes(request, waiting.call),
+    };
+    try {
+      const result = await photos.add(photo, now());
       if (result === 'stored' || result === 'same') return context.json({});
       return refuse(context, refusals[result].status, refusals[result].text);
-    },
-  );
-  app.delete('/leads/:id/photos/:photo', limit, checkIds, async (context) => {
+    } catch (error) {
+      // The caller has left, or the disk is full.
+      if (!request.signal.aborted) log(`photo not stored: ${errorKind(error)}`);
+      context.header('Retry-After', String(retryAfterSeconds));
+      return refuse(context, 503, 'The photo could not be stored');
+    }
+  });
+  app.delete(path, limit, checkIds, async (context) => {
     const { id: leadId, photo: photoId } = context.req.param();
     await context.var.desk.photos?.remove(leadId, photoId);
     return context.json({});
   });
   return app;
-}
-
-async function bodyOf(context: ServerContext): Promise<Uint8Array | null> {
-  try {
-    return new Uint8Array(await context.req.arrayBuffer());
-  } catch {
-    return null;
-  }
 }

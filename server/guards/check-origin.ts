@@ -21,6 +21,14 @@ export function refuseOtherOrigins(allowedOrigins: readonly string[]): GuardStep
   };
 }
 
+/** Middleware that answers changes asked for by another origin's page with 403. */
+export const refuseForeignChanges: GuardStep = async (context, next) => {
+  const { method, url } = context.req;
+  const origin = context.req.header('origin');
+  if (['GET', 'HEAD'].includes(method) || origin === undefined || isOwnOrigin(origin, url)) return next();
+  return refuse(context, 403, 'This origin is not allowed');
+};
+
 /** Middleware that lets browsers read the answers from any origin that passed, and answers their preflights. */
 export function allowOrigins(allowedOrigins: readonly string[]): GuardStep {
   return cors({
@@ -30,6 +38,7 @@ export function allowOrigins(allowedOrigins: readonly string[]): GuardStep {
         : (origin, context) => (isAllowed(origin, context, allowedOrigins) ? origin : null),
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
     allowHeaders: ['Content-Type'],
+    exposeHeaders: ['Retry-After'],
     maxAge: preflightMaxAgeSeconds,
   });
 }

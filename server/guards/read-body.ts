@@ -48,3 +48,23 @@ export const readForm: GuardStep = async (context, next) => {
   }
   return next();
 };
+
+/** The body as bytes. A body that has more than `maxBytes`, or breaks off, is named as such. */
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+): Promise<Uint8Array | 'too large' | 'cut off'> {
+  const announced = Number(request.headers.get('content-length') ?? maxBytes);
+  const bytes = new Uint8Array(Math.min(announced, maxBytes));
+  let size = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      if (size + chunk.byteLength > bytes.byteLength) return 'too large';
+      bytes.set(chunk, size);
+      size += chunk.byteLength;
+    }
+  } catch {
+    return 'cut off';
+  }
+  return bytes.subarray(0, size);
+}

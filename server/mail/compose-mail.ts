@@ -1,23 +1,24 @@
 import type { Lead } from '../../shared/lead';
 import type { ServerBusiness } from '../base/business';
-import { contentHtml } from './content-html';
 import { contentText } from './content-text';
+import { fitContent } from './fit-content';
 import { mailAddress, oneLine } from './header-text';
 import type { Mail, Mailbox } from './mail';
 import type { MailContent } from './mail-content';
 
-/** A mail of the business with this content, as text and as HTML. */
+/** A mail of the business with this content, as text and as HTML of at most 100 kB. */
 export async function composeMail(
   content: MailContent,
   business: ServerBusiness,
   envelope: Pick<Mail, 'id' | 'template' | 'to' | 'replyTo' | 'receivedAt' | 'invitation'>,
 ): Promise<Mail> {
+  const { fitting, html } = await fitContent(content, business);
   return {
     ...envelope,
     from: businessMailbox(business),
     subject: oneLine(content.subject, 200),
-    text: contentText(content, business),
-    html: await contentHtml(content, business),
+    text: contentText(fitting, business),
+    html,
   };
 }
 

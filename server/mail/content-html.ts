@@ -16,7 +16,7 @@ interface Look {
 
 /**
  * A mail's HTML part: one column, with the styles in the elements, since many mail programs drop all others. Programs
- * that keep a style sheet add a dark mode and a print that fits on one page.
+ * that keep a style sheet add a muted tone, a dark mode and a print that fits on one page.
  */
 export async function contentHtml(content: MailContent, business: ServerBusiness): Promise<string> {
   const { fonts, radius } = business.brand;
@@ -65,6 +65,7 @@ function styleSheet(shades: Shades): Html {
   const rules = Object.entries(dark).map(([selector, style]) => `${selector}{${style}}`);
   return raw(`<style>
 :root{color-scheme:light dark}
+td{overflow-wrap:anywhere}td.muted{color:${shades.muted}}.receipt th{padding-top:14px}
 @media(max-width:480px){.pad{padding-left:18px!important;padding-right:18px!important}}
 @media(prefers-color-scheme:dark){${rules.join('')}}
 @media print{@page{margin:12mm}.ground,.paper,.box{background:#fff!important;color:#000!important}.ground{padding:0!important}.pad{padding:8px 0!important;font-size:12px!important}.band,.title,.link,.muted{background:#fff!important;color:#000!important}p,.box,table{margin-bottom:6px!important}.pad td,.pad th{padding:1px 8px 1px 0!important;font-size:11px!important}h1,h2{margin:0 0 6px!important;font-size:16px!important}img{width:28px!important;height:28px!important}tr{break-inside:avoid}.act{display:none!important}}
@@ -84,25 +85,28 @@ function blockHtml(block: MailBlock, look: Look): Html {
     case 'button':
       return html`<p class="act" style="margin:0 0 24px"><a href="${block.href}" style="display:inline-block;padding:14px 28px;background:${shades.accent};${corners};color:${shades['text-on-accent']};font-weight:700;text-decoration:none">${block.text}</a></p>\n`;
     case 'receipt':
-      return html`<table class="line receipt" width="100%" style="margin:0 0 16px;padding:10px 20px;border:1px solid ${shades.line};border-top:6px solid ${shades.accent};${corners};font-size:15px">\n${block.facts.map((fact) => receiptFactHtml(fact, shades))}${block.groups.map((group) => receiptGroupHtml(group, shades))}</table>\n`;
+      return html`<table class="line receipt" width="100%" cellspacing="0" cellpadding="4" style="margin:0 0 16px;padding:10px 16px;border:1px solid ${shades.line};border-top:6px solid ${shades.accent};${corners};font-size:15px">\n${block.facts.map(receiptFactHtml)}${block.groups.map(receiptGroupHtml)}</table>\n`;
     case 'facts':
-      return html`<table style="margin:0 0 16px;border-collapse:collapse">\n${block.facts.map((fact) => factHtml(fact, shades))}</table>\n`;
+      return html`<table cellspacing="0" cellpadding="4" style="margin:0 0 16px -4px">\n${block.facts.map((fact) => factHtml(fact, shades))}</table>\n`;
     case 'lines':
       return html`<h2 style="margin:24px 0 8px;font-size:16px">${block.label}</h2>\n<div class="box" style="margin:0 0 16px;padding:16px 20px;background:${shades.ground};${corners};white-space:pre-wrap;overflow-wrap:anywhere">${block.text}</div>\n`;
   }
 }
 
-function receiptFactHtml({ label, text }: MailFact, shades: Shades): Html {
-  return html`<tr style="vertical-align:top"><td class="muted" style="padding:3px 12px 3px 0;color:${shades.muted}">${label}</td><td colspan="2" style="padding:3px 0;overflow-wrap:anywhere">${text}</td></tr>\n`;
+function receiptFactHtml({ label, text }: MailFact): Html {
+  return html`<tr valign="top"><td class="muted">${label}</td><td colspan="2">${text}</td></tr>\n`;
 }
 
-/** A group of a receipt: its title, then a row for each question with its answer and its part of the price. */
-function receiptGroupHtml({ title, rows }: Receipt['groups'][number], shades: Shades): Html {
+/**
+ * A group of a receipt: its title, then a row for each question with its answer and its part of the price. Its cells have
+ * no styles of their own, since a hundred rooms have a thousand of them.
+ */
+function receiptGroupHtml({ title, rows }: Receipt['groups'][number]): Html {
   const body = rows.map(
     ([label, text = '', amount = '']) =>
-      html`<tr style="vertical-align:top"><td class="muted" style="padding:3px 12px 3px 0;color:${shades.muted}">${label}</td><td style="padding:3px 12px 3px 0">${text}</td><td style="padding:3px 0;text-align:right;white-space:nowrap">${amount}</td></tr>\n`,
+      html`<tr valign="top"><td class="muted">${label}</td><td>${text}</td><td align="right" nowrap>${amount}</td></tr>\n`,
   );
-  return html`<tr><th colspan="3" style="padding:12px 0 4px;text-align:left">${title}</th></tr>\n${body}`;
+  return html`<tr><th colspan="3" align="left">${title}</th></tr>\n${body}`;
 }
 
 function factHtml({ label, text, href }: MailFact, shades: Shades): Html {
@@ -110,7 +114,7 @@ function factHtml({ label, text, href }: MailFact, shades: Shades): Html {
     href === undefined
       ? text
       : html`<a class="link" href="${href}" style="color:${shades.brand}">${text}</a>`;
-  return html`<tr><th scope="row" style="padding:4px 16px 4px 0;text-align:left;vertical-align:top;font-weight:600">${label}</th><td style="padding:4px 0;overflow-wrap:anywhere">${value}</td></tr>\n`;
+  return html`<tr valign="top"><th scope="row" align="left">${label}</th><td>${value}</td></tr>\n`;
 }
 
 function footer({ name, phone, email, url }: ServerBusiness, shades: Shades): Html {

@@ -1,5 +1,8 @@
 /** An address without quotes: no white space, no control characters, nothing that separates addresses. */
-const oneAddress = /^[^\s\p{Cc}@<>()[\],;:\\"]+@[^\s\p{Cc}@<>()[\],;:\\"]+$/u;
+const oneAddress =
+  /^[^\s\p{Cc}\u202a-\u202e\u2066-\u2069@<>()[\],;:\\"]+@[^\s\p{Cc}\u202a-\u202e\u2066-\u2069@<>()[\],;:\\"]+$/u;
+/** Marks that turn the text after them round, beyond the end of a visitor's own (Unicode TR 36, 2.4). */
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 /** The longest address that mail can carry (RFC 5321). */
 const maxLength = 254;
 
@@ -10,10 +13,13 @@ export function mailAddress(text: string): string | null {
 
 /**
  * The text on one line, at most `maxLength` characters long: control characters and every kind of line break
- * become spaces. The result is safe in a header.
+ * become spaces, and marks that turn text round are left out. The result is safe in a header.
  */
 export function oneLine(text: string, maxLength: number): string {
-  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  const line = text
+    .replace(directionMarks, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
   const characters = [...line];
   return characters.length <= maxLength ? line : `${characters.slice(0, maxLength - 1).join('')}…`;
 }

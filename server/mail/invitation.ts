@@ -2,6 +2,9 @@ import ICAL from 'ical.js';
 import type { TimedHalfDay } from '../../shared/visits';
 import type { Mailbox, MailedInvitation } from './mail';
 
+// Bytes of a line after the space that begins a continued one, which counts, too (RFC 5545, 3.1).
+ICAL.foldLength = 74;
+
 /** An invitation to a visit, or its cancellation. */
 export interface Invitation {
   /** The lead's id: all its invitations are about the same visit. */
@@ -15,14 +18,18 @@ export interface Invitation {
   readonly description: string;
   readonly location: string;
   readonly organizer: Mailbox;
-  readonly attendees: readonly Mailbox[];
+  /** Who is invited, beside the organizer. Null: it is for the organizer, who needs no invitation. */
+  readonly guest: Mailbox | null;
   readonly writtenAt: Date;
 }
 
-/** The invitation as an iCalendar text: lines of at most 75 bytes that end with CRLF. */
+/**
+ * The invitation as an iCalendar text: lines of at most 75 bytes that end with CRLF. The organizer's copy is published
+ * (RFC 5546, 3.2.1), since Outlook adds no request of which its owner is the organizer.
+ */
 export async function writeInvitation(invitation: Invitation): Promise<MailedInvitation> {
-  const { halfDay, sequence, isCancelled, organizer, attendees, writtenAt } = invitation;
-  const method = isCancelled ? 'CANCEL' : 'REQUEST';
+  const { halfDay, sequence, isCancelled, organizer, guest, writtenAt } = invitation;
+  const method = isCancelled ? 'CANCEL' : guest ? 'REQUEST' : 'PUBLISH';
   const event = new ICAL.Component('vevent');
   const add = (name: string, value: string | number | ICAL.Time) => event.addPropertyWithValue(name, value);
   add('uid', await uidOf(invitation));
@@ -36,11 +43,9 @@ export async function writeInvitation(invitation: Invitation): Promise<MailedInv
   add('status', isCancelled ? 'CANCELLED' : 'CONFIRMED');
   add('transp', isCancelled ? 'TRANSPARENT' : 'OPAQUE');
   addPerson(event, 'organizer', organizer);
-  for (const attendee of attendees) {
-    const isOrganizer = attendee.address === organizer.address;
-    const property = addPerson(event, 'attendee', attendee);
-    property.setParameter('role', 'REQ-PARTICIPANT');
-    property.setParameter('partstat', isOrganizer ? 'ACCEPTED' : 'NEEDS-ACTION');
+  if (guest) {
+    addAttendee(event, organizer, { partstat: 'ACCEPTED' });
+    addAttendee(event, guest, { partstat: 'NEEDS-ACTION', rsvp: 'TRUE' });
   }
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('prodid', '-//painting-widgets//visits//EN');
@@ -49,6 +54,16 @@ export async function writeInvitation(invitation: Invitation): Promise<MailedInv
   calendar.addPropertyWithValue('method', method);
   calendar.addSubcomponent(event);
   return { method, content: `${calendar.toString()}\r\n` };
+}
+
+function addAttendee(
+  event: ICAL.Component,
+  attendee: Mailbox,
+  parameters: Readonly<Record<string, string>>,
+): void {
+  const property = addPerson(event, 'attendee', attendee);
+  property.setParameter('role', 'REQ-PARTICIPANT');
+  for (const [name, value] of Object.entries(parameters)) property.setParameter(name, value);
 }
 
 function addPerson(event: ICAL.Component, name: string, { name: person, address }: Mailbox): ICAL.Property {

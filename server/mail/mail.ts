@@ -6,7 +6,7 @@ export interface Mailbox {
 
 /** An invitation as a mail carries it. */
 export interface MailedInvitation {
-  readonly method: 'REQUEST' | 'CANCEL';
+  readonly method: 'REQUEST' | 'PUBLISH' | 'CANCEL';
   /** iCalendar (RFC 5545, sent as RFC 5546 says). */
   readonly content: string;
 }

@@ -59,7 +59,7 @@ export function leadPage(
   const action = link ?? `leads/${lead.leadId}`;
   return page(
     `Lead ${lead.reference}`,
-    html`${link ? '' : html`<nav><a href="leads">All leads</a></nav>\n`}<header><h1>${lead.name || 'No name'} <small>Ref ${lead.reference}</small></h1>${reachButtons(lead)}</header>
+    html`${link ? '' : html`<nav><a href="leads">All leads</a></nav>\n`}<header><h1><bdi>${lead.name || 'No name'}</bdi> <small>Ref ${lead.reference}</small></h1>${reachButtons(lead)}</header>
 <main>
 ${link ? '' : suspectPanel(lead)}${visitPanel(whole, business, { action, chosen, confirmable })}${photosPanel(whole, action)}${progressPanel(lead, { action, problem, business })}<div class="columns">
 <section class="panel"><h2>${kindLabels[lead.kind]}</h2><table>${facts(whole, data, timeZone, !link)}</table></section>

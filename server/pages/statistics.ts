@@ -1,4 +1,4 @@
-import { formatInTimeZone } from 'date-fns-tz';
+import { dayOf } from '../base/zoned-time';
 import { startOfDay } from '../store/lead-filter';
 import type { LeadQueries } from '../store/lead-queries';
 import { sourceName } from '../store/stored-lead';
@@ -35,7 +35,7 @@ export async function readStatistics(
   nowMs: number,
   timeZone: string,
 ): Promise<LeadStatistics> {
-  const today = formatInTimeZone(nowMs, timeZone, 'yyyy-MM-dd');
+  const today = dayOf(nowMs, timeZone);
   const starts = Array.from({ length: statisticsDays + 1 }, (_, index) =>
     startOfDay(today, timeZone, index + 1 - statisticsDays),
   );
@@ -48,7 +48,7 @@ export async function readStatistics(
   const days = starts.slice(0, -1).map((startMs, index) => {
     const endMs = starts[index + 1] ?? nowMs;
     return {
-      day: formatInTimeZone(startMs, timeZone, 'yyyy-MM-dd'),
+      day: dayOf(startMs, timeZone),
       count: times.filter((timeMs) => timeMs >= startMs && timeMs < endMs).length,
     };
   });

@@ -56,7 +56,7 @@ function askedItem({ lead, visit }: VisitedLead, business: WaitingBusiness): Htm
 }
 
 function leadLink({ leadId, name }: LeadRow): Html {
-  return html`<a href="leads/${leadId}">${name || 'No name'}</a>`;
+  return html`<a href="leads/${leadId}"><bdi>${name || 'No name'}</bdi></a>`;
 }
 
 function callLink({ phone }: LeadRow): Html | string {

@@ -40,6 +40,9 @@ const en = {
     most: 'Six photos at most.',
     unreadable: (name: string) => `We can't read ${name}.`,
     refused: (number: number) => `Photo ${number} was not taken.`,
+    /** The browser gives noise in place of a canvas's picture. */
+    noisy:
+      "Your browser hides pictures from websites, so we can't make them ready. Allow this site to read them, or use another browser.",
   },
 };
 
@@ -79,6 +82,8 @@ const fr: typeof en = {
     most: 'Six photos au plus.',
     unreadable: (name) => `Nous ne pouvons pas lire ${name}.`,
     refused: (number) => `La photo ${number} n'a pas été prise.`,
+    noisy:
+      'Votre navigateur cache les images aux sites, et nous ne pouvons pas les préparer. Permettez à ce site de les lire, ou prenez un autre navigateur.',
   },
 };
 

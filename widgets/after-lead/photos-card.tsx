@@ -2,7 +2,7 @@ import { type ChangeEvent, type MouseEvent, type ReactNode, useEffect, useRef, u
 import { createLeadId } from '../../shared/lead-id';
 import type { AfterLeadTexts } from '../../shared/locales/after-lead';
 import type { Outcome, Photo } from './deliver';
-import { drawPhoto, preparePhoto } from './prepare-photo';
+import { drawPhoto, NoisyCanvasError, preparePhoto } from './prepare-photo';
 
 const mostPhotos = 6;
 const previewPx = 320;
@@ -42,12 +42,12 @@ export function PhotosCard({ sent, texts, idPrefix, onSend, onRemove }: Properti
       try {
         const picture = await preparePhoto(file);
         setChosen((before) => [...before, { id: createLeadId(), description: '', picture }]);
-      } catch {
-        problems.push(words.unreadable(file.name));
+      } catch (error) {
+        problems.push(error instanceof NoisyCanvasError ? words.noisy : words.unreadable(file.name));
       }
     }
     setBusy(false);
-    setStatus(problems.join(' '));
+    setStatus([...new Set(problems)].join(' '));
   }
 
   /** Disabling the file field would make it lose the focus. */

@@ -9,6 +9,9 @@ const dayMs = 24 * 60 * 60_000;
 /** A photo takes long on a slow line. */
 const timeoutMs = 120_000;
 
+/** A visitor waits this long for a busy server; the outbox, which looks every minute, waits longer. */
+const longestWaitMs = 10_000;
+
 /** Statuses that a retry would get, too. Not 404: the lead itself may still be on its way. */
 const finalStatuses = [400, 409, 410, 413, 415, 422, 507];
 /** Status that makes the outbox forget a call. */
@@ -55,22 +58,26 @@ async function photoRequest(id: string, { isRemoved }: PhotoBody): Promise<Reque
 async function tryTwice(url: string, request: RequestInit, isWanted: () => boolean): Promise<SendResult> {
   const statuses: (number | undefined)[] = [];
   for (;;) {
-    const { status, message } = await ask(url, request);
+    const { status, message, waitMs } = await ask(url, request);
     if (status !== undefined && status >= 200 && status < 300) return { sent: true };
     statuses.push(status);
     const isFinal = status !== undefined && finalStatuses.includes(status);
     if (isFinal) return { sent: false, status: finalStatus, message, isUndelivered: true };
-    const delayMs = nextRetryDelayMs(statuses);
-    if (delayMs !== null) await wait(delayMs);
+    const delayMs = waitMs !== undefined && waitMs > longestWaitMs ? null : nextRetryDelayMs(statuses);
+    if (delayMs !== null) await wait(Math.max(delayMs, waitMs ?? 0));
     if (delayMs === null || !isWanted())
       return { sent: false, status, message, isUndelivered: statuses.every(isRefusal) };
   }
 }
 
-async function ask(
-  url: string,
-  request: RequestInit,
-): Promise<{ readonly status?: number; readonly message: string }> {
+interface AddedAnswer {
+  readonly status?: number;
+  readonly message: string;
+  /** How long a busy server asks to wait. */
+  readonly waitMs?: number;
+}
+
+async function ask(url: string, request: RequestInit): Promise<AddedAnswer> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), timeoutMs);
   try {
@@ -78,7 +85,12 @@ async function ask(
     const text = await answer.text();
     // An HTML page comes from a network's sign-in page, not from the server.
     if (answer.ok && /^\s*</.test(text)) return { message: 'HTML answer' };
-    return { status: answer.status, message: readableText(text) };
+    const seconds = Number(answer.headers.get('Retry-After'));
+    return {
+      status: answer.status,
+      message: readableText(text),
+      ...(seconds > 0 && { waitMs: seconds * 1000 }),
+    };
   } catch (reason) {
     return { message: String(reason) };
   } finally {

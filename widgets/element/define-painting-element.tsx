@@ -241,12 +241,13 @@ function createPaintingElement<Table extends AttributeTable>({
     /**
      * r2wc's events are lower-case, don't bubble or cross shadow roots, and hide whether they were prevented.
      */
-    readonly #emit: Host['emit'] = (type, detail = {}, options) =>
-      this.dispatchEvent(
+    readonly #emit: Host['emit'] = (type, detail = {}, options) => {
+      const source = this.#values.read('source');
+      return this.dispatchEvent(
         new CustomEvent(type, {
           detail: {
             ...detail,
-            ...(leadKind && { leadKind, tagId: this.id }),
+            ...(leadKind && { leadKind, tagId: this.id, ...(source !== undefined && { source }) }),
             ...(this.#values.read('mode') === 'test' && { test: true }),
           },
           bubbles: true,
@@ -254,6 +255,7 @@ function createPaintingElement<Table extends AttributeTable>({
           ...options,
         }),
       );
+    };
 
     readonly #handle: Host['handle'] = (handlers) => {
       Object.assign(this.#handlers, handlers);

@@ -86,7 +86,7 @@ export function useCheckedForm<Fields extends FormFields>(
     else send(event);
   }
 
-  useListeners(ref, { input: recheck, keydown: sendByEnter, keypress: sendByEnter });
+  useListeners(ref, { input: recheck, change: recheck, keydown: sendByEnter, keypress: sendByEnter });
   return { errors, checked: values, handlers: formSubmission(submit) };
 }
 

@@ -67,15 +67,16 @@ function isLeft(signal: AbortSignal): Promise<boolean> {
   return Promise.race([left, wait(navigationTimeoutMs, signal).then(() => false)]);
 }
 
+/** Names every key, since Tag Manager keeps the value of an earlier push for a key that is left out. */
 function pushGenerateLead(state: ThankYouState, source: string | undefined, { element }: Host): void {
   pushToDataLayer({
     event: 'generate_lead',
     currency: businessSettings.currency,
     // A quote has no price yet.
-    ...(state.type === 'estimate' && { value: state.totalCost }),
+    value: state.type === 'estimate' ? state.totalCost : undefined,
     lead_kind: state.type,
     lead_reference: state.reference,
     tag_id: element?.id,
-    ...(source && { source }),
+    source,
   });
 }

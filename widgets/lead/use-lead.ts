@@ -52,8 +52,8 @@ export type SendLead = (content: LeadContent, revised?: LeadIdentity) => Promise
  * The sending of a tag's leads (docs/behaviour.md#42-the-four-mails): the same values are the same lead until it is
  * finished, and the values of a revised lead are that lead, whose mails are already sent. Mails go where the tag's
  * attributes or the business's settings say, and go on when the tag is removed; with `mode="test"` they succeed without
- * being sent. A mail that fails, for whatever reason, is announced to the page (`painting-error`), and its message tells
- * the visitor. Rejects only after the tag is removed.
+ * being sent. A call that fails, for whatever reason, is announced to the page (`painting-error`), and the message of a
+ * mail tells the visitor. Rejects only after the tag is removed.
  */
 export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['kind']): SendLead {
   const host = useHost();
@@ -62,11 +62,8 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
   const latest = useRef<LeadIdentity>(undefined);
   useFirstTouch(props.attribution);
 
-  /** Sends a mail, announces a failure, and writes the visitor's message. */
-  async function report(
-    mail: 'notification' | 'confirmation',
-    sending: Promise<SendResult>,
-  ): Promise<SendResult> {
+  /** Waits for a call, announces its failure, and writes the visitor's message. */
+  async function report(call: LeadCall, sending: Promise<SendResult>): Promise<SendResult> {
     let noAnswer = texts.delivery.noResponse;
     const result = await sending.catch((error: unknown): SendResult => {
       console.error(`<${host.element?.localName}>`, error);
@@ -75,7 +72,7 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
     });
     if (result.sent) return result;
     // A removed tag announces nothing, though its lead is still sent.
-    if (!host.signal.aborted) announceError(host, mail, result);
+    if (!host.signal.aborted) announceError(host, call, result);
     return result.status === undefined ? { ...result, message: noAnswer } : result;
   }
 
@@ -150,9 +147,12 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
     const delivery = isSent || isTest ? sendingNothing : leadDelivery(identity, unsent, targets);
     // Made before anything is sent, so that a fault stops the lead while the visitor can still be told.
     const thankYou = thankYouOf({ ...unsent, leadId: identity.leadId });
+    const notifying = delivery.notify();
+    // Nobody waits for it.
+    void report('record', delivery.record());
     return {
       identity,
-      notification: await report('notification', delivery.notify()),
+      notification: await report('notification', notifying),
       confirm: () => report('confirmation', delivery.confirm()),
       finish(more) {
         latest.current = undefined;
@@ -202,9 +202,12 @@ export function useFirstTouch(attribution: Attribution): void {
 }
 
 const sendingNothing: LeadDelivery = {
+  record: async () => ({ sent: true }),
   notify: async () => ({ sent: true }),
   confirm: async () => ({ sent: true }),
 };
+
+type LeadCall = 'notification' | 'confirmation' | 'record';
 
 /** A call that failed: the status of the answer, if there was one, and its words. */
 interface Failed {
@@ -213,11 +216,7 @@ interface Failed {
 }
 
 /** Tells the page that a call failed (`painting-error`), without personal data. */
-export function announceError(
-  host: Host,
-  stage: 'estimate' | 'notification' | 'confirmation',
-  { status, message }: Failed,
-): void {
+export function announceError(host: Host, stage: 'estimate' | LeadCall, { status, message }: Failed): void {
   host.emit('painting-error', {
     stage,
     ...(status !== undefined && { status }),

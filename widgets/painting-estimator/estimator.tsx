@@ -1,8 +1,9 @@
 import { businessSettings } from 'virtual:business-settings';
-import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { contactFields } from '../../shared/contact-fields';
 import { leadReference } from '../../shared/lead-id';
 import { numbersBelow } from '../../shared/numbers-below';
+import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
 import { useHost, useTexts } from '../element/host';
 import { chosenFields } from '../forms/form-fields';
@@ -40,7 +41,11 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
     onSent: (sent) => draft.record({ sent }),
   });
   const { contact, sent } = draft.current;
-  const { jobs, fetchAll } = useOfferedJobs(props.job ?? props.jobs, draft.current.step > 1);
+  const { jobs, fetchAll } = useOfferedJobs(
+    props.job ? 'job' : 'jobs',
+    props.job ?? props.jobs,
+    draft.current.step > 1,
+  );
   const only = jobs.length === 1 ? jobs[0] : undefined;
   const job = only ?? jobs.find(({ id }) => id === draft.current.estimationType);
   const step = shownStep(draft.current.step, only !== undefined, job !== undefined);
@@ -72,6 +77,7 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
     draft.startOver();
   }
 
+  const [thanksOnly, setThanksOnly] = useState<ThankYouState>();
   const isOwnService = !props.estimateUrl;
   const calculatorProperties = {
     draft,
@@ -79,10 +85,12 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
     toasts,
     isOwnService,
     lead: props,
+    onThanked: setThanksOnly,
     onBack: () => goTo(only ? 1 : 2),
   };
 
-  const isSubmitted = calculation.thankYou !== null;
+  const thankYou = calculation.thankYou ?? thanksOnly;
+  const isSubmitted = thankYou !== undefined;
   return (
     <>
       <div
@@ -91,11 +99,11 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
         ref={panel}
         onClickCapture={stopDoubleClick}
       >
-        {calculation.thankYou ? (
+        {thankYou ? (
           <ThankYouPanel
-            state={calculation.thankYou}
+            state={thankYou}
             homeUrl={props.homeUrl}
-            wizard={{ onChange: () => goTo(3), onStartOver: startOver }}
+            wizard={thanksOnly ? undefined : { onChange: () => goTo(3), onStartOver: startOver }}
             takesFocus
           />
         ) : (

@@ -47,7 +47,7 @@ export function PlanDrawing({ project, words }: Properties): ReactNode {
       </figure>
     );
   }
-  const spaces = planOf(project, words, texts, outline);
+  const spaces = planOf(project, words, texts, outline, language);
   const inWords = projectText(project, language);
   return (
     <figure className="plan" part="plan">

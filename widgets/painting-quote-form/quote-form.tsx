@@ -40,7 +40,7 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
   const keptText = useKeptText(form, props.keepDraft);
   useInput(form, keptText.keep);
   useFirstMessage(form, message);
-  usePrefill(form, props.prefillQuery);
+  usePrefill(form, props.prefillQuery, quoteFields);
   useView(form);
   const { submit, isSending, failure, thankYou } = useQuoteSubmission(props, {
     onFailure: (text) => {

@@ -6,12 +6,9 @@ import { useHost } from '../element/host';
 import { renewChallenge } from '../forms/challenge';
 import type { TextsOf } from '../forms/form-fields';
 import { resetOwnFields } from '../forms/own-fields';
+import { type FailedRequest, sendRequest } from '../lead/send-request';
 import { useLead } from '../lead/use-lead';
-import { wait } from '../lib/wait';
 import type { attributes } from './api';
-
-/** Longest wait for the confirmation mail, whatever its result (docs/behaviour.md#53-leaving-the-page). */
-const confirmationTimeoutMs = 3_000;
 
 /** Texts typed into the quote form. */
 type QuoteRequest = TextsOf<typeof quoteFields>;
@@ -28,8 +25,8 @@ interface Options {
 /** Sends quote requests one at a time, however often the visitor clicks. */
 export interface QuoteSubmission {
   readonly isSending: boolean;
-  /** The last failed request: its lead and the mail service's text. */
-  readonly failure: { readonly leadId: string; readonly message: string } | undefined;
+  /** The last failed request. */
+  readonly failure: FailedRequest | undefined;
   /** Thank-you of a sent request while the visitor stays, until the form next comes into view. */
   readonly thankYou: ThankYouState | undefined;
   submit(request: QuoteRequest, form: HTMLFormElement): Promise<void>;
@@ -56,16 +53,12 @@ export function useQuoteSubmission(
 
   async function deliver(request: QuoteRequest, form: HTMLFormElement): Promise<void> {
     const { mathAnswer, ...values } = request;
-    const { notification, identity, ...lead } = await sendLead({ values, requestedAt: new Date() });
-    if (!notification.sent) {
-      const { message } = notification;
-      host.signal.throwIfAborted();
-      setFailure({ leadId: identity.leadId, message });
-      return onFailure(message);
+    const end = await sendRequest(host, sendLead, { values, requestedAt: new Date() }, onSent);
+    if ('failure' in end) {
+      setFailure(end.failure);
+      return onFailure(end.failure.message);
     }
-    onSent();
-    await Promise.race([lead.confirm(), wait(confirmationTimeoutMs, host.signal)]);
-    const thankYou = await lead.finish();
+    const { thankYou } = end;
     form.reset();
     if (host.element) resetOwnFields(host.element);
     renewChallenge();

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { build, type Plugin } from 'vite';
 import { type Business, readBusiness } from '../../business/business';
+import { businessFolder } from '../../business/folders';
 import { fromRoot } from '../../business/from-root';
 import { fileAddress } from '../../business/host-settings';
 import { repositoryBackend } from '../../business/repository';
 import { editorPolicy } from '../../site/content-security-policy';
-import { editorSettings } from './editor-config';
+import { BusinessFiles } from './business-files';
+import { editorRoot, editorSettings } from './editor-config';
+import { answerEditor, isFromHere, secretFilesPath } from './editor-files-handler';
 
 /** Folder of the editor's packages, which are installed when the editor is first used. */
 export const editorPackages = fromRoot('build/tools/editor/decap');
@@ -43,19 +46,26 @@ export function editorPlugin(): Plugin {
   };
 }
 
-/** Serves the editor in dev, with a server that writes to this machine's files. */
-export function localEditorPlugin(proxyUrl: string): Plugin {
-  const backend = { name: 'proxy', proxy_url: proxyUrl, branch: 'main' };
+/** Serves the editor in dev, to this machine alone, and lets it write the files of the business. */
+export function localEditorPlugin(): Plugin {
+  const filesPath = secretFilesPath();
+  const backend = { name: 'proxy', proxy_url: editorPath + filesPath, branch: 'main' };
+  const files = new BusinessFiles(editorRoot(), businessFolder);
   return {
     name: 'local-editor',
     configureServer(server) {
       server.middlewares.use(editorPath.slice(0, -1), async (request, response, next) => {
         const name = request.url?.split('?', 1)[0]?.slice(1) || 'index.html';
+        if (!isFromHere(request)) {
+          response.statusCode = 403;
+          return response.end('The editor answers only pages of its own at localhost');
+        }
+        if (name === filesPath) return answerEditor(files, request, response);
         if (!editorFileNames().includes(name)) return next();
         try {
           const source = await editorFile(name, readBusiness(), backend);
           response.setHeader('content-type', getMimeType(name) ?? 'text/plain');
-          response.setHeader('content-security-policy', editorPolicy([new URL(proxyUrl).origin]));
+          response.setHeader('content-security-policy', editorPolicy([]));
           response.end(source);
         } catch (error) {
           next(error);

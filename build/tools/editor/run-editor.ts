@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer as createListener } from 'node:net';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import { readJobs } from '../../../server/base/job-files';
@@ -9,44 +6,25 @@ import { type JobTexts, jobsOf } from '../../../shared/jobs/job';
 import { businessFile, readBusiness } from '../../business/business';
 import { businessFolder } from '../../business/folders';
 import { fromRoot } from '../../business/from-root';
-import { editorRoot } from './editor-config';
-import { editorPackages, editorPath, installEditor, localEditorPlugin } from './editor-plugin';
+import { editorPath, installEditor, localEditorPlugin } from './editor-plugin';
 import { printJson } from './print-json';
 
-// `npm run edit`: serves the site while it is edited, and runs the server that saves files.
+// `npm run edit`: serves the site while it is edited, and the editor, which saves the business's files.
 installEditor();
-const [port, filesPort] = [Number(process.env.PORT) || 4175, await freePort()];
-const files = spawn(process.execPath, [join(editorPackages, 'node_modules/decap-server/dist/index.js')], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: {
-    ...process.env,
-    MODE: 'fs',
-    GIT_REPO_DIRECTORY: editorRoot(),
-    BIND_HOST: 'localhost',
-    PORT: String(filesPort),
-    ORIGIN: `http://localhost:${port}`,
-    LOG_LEVEL: 'error',
-  },
-});
+const port = Number(process.env.PORT) || 4175;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
 // No await between the two, so stopping can't leave the files behind.
 const prices = writePrices();
 process.once('exit', () => {
-  files.kill();
   for (const [path, text] of prices) {
     if (existsSync(path) && readFileSync(path, 'utf8') === text) rmSync(path);
   }
 });
-files.once('exit', () => {
-  console.error('The server that saves files has stopped.');
-  process.exit(1);
-});
-
 const site = await createServer({
   configFile: fromRoot('vite.config.ts'),
   configLoader: 'runner',
   server: { port, strictPort: true, host: 'localhost' },
-  plugins: [localEditorPlugin(`http://localhost:${filesPort}/api/v1`)],
+  plugins: [localEditorPlugin()],
 });
 await site.listen();
 console.log(`Editor  http://localhost:${port}${editorPath}\nSite    http://localhost:${port}/`);
@@ -75,14 +53,4 @@ function writePrices(): ReadonlyMap<string, string> {
   mkdirSync(folder, { recursive: true });
   for (const [path, text] of missing) writeFileSync(path, text);
   return missing;
-}
-
-/** A port that nothing listens on. */
-async function freePort(): Promise<number> {
-  const listener = createListener().listen(0, 'localhost');
-  await once(listener, 'listening');
-  const address = listener.address();
-  listener.close();
-  await once(listener, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

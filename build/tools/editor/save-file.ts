@@ -1,4 +1,5 @@
 import { parse, parseDocument, stringify } from 'yaml';
+import { withoutByteOrderMark } from '../../../shared/without-byte-order-mark';
 import { type EditorField, type Form, formOfItem, listField } from './form';
 import { inOrder, printJson } from './print-json';
 
@@ -11,7 +12,8 @@ const sourceKey = '$source';
 const savedKey = '$saved';
 
 /** Content of a JSON or Markdown file, with its text. */
-export function readFile(text: string): FileContent {
+export function readFile(written: string): FileContent {
+  const text = withoutByteOrderMark(written);
   const { frontMatter, body } = partsOfMarkdown(text);
   if (frontMatter !== undefined) return { ...parse(frontMatter), body, [sourceKey]: text };
   const content = JSON.parse(text);
@@ -55,7 +57,8 @@ function markdownText({ body, ...values }: FileContent, source: string, form: Fo
 }
 
 function partsOfMarkdown(text: string): { frontMatter?: string | undefined; body?: string | undefined } {
-  const [, frontMatter, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text.replaceAll('\r\n', '\n')) ?? [];
+  const [, frontMatter, body] =
+    /^---[ \t]*\n([\s\S]*?)\n---[ \t]*\n([\s\S]*)$/.exec(text.replaceAll('\r\n', '\n')) ?? [];
   return { frontMatter, body };
 }
 

@@ -9,6 +9,7 @@ import { LeadDesk, type LeadDeskOptions } from '../../desk/lead-desk';
 import type { PhotoKeeping } from '../../desk/photo-keeper';
 import type { ServerEnv } from '../../desk/server-context';
 import { logLine } from '../../guards/log-calls';
+import type { WaitingLimits } from '../../guards/waiting-bodies';
 import { createServerApp, serviceRequest } from '../app';
 import { edgeDatabase } from './edge-database';
 import type { EdgeEnvironment } from './edge-environment';
@@ -30,6 +31,8 @@ const business = parseBusiness(
   withOwnJobs(stockJobs, jobs, `${place}/jobs`),
 );
 
+const megabyte = 1024 * 1024;
+
 /** The outside service takes one mail a second. */
 const mailPauseMs = 1100;
 
@@ -44,6 +47,8 @@ interface ExecutionContext {
 const workMs = { queue: 10 * 60_000, cron: 45_000 };
 /** A call of the worker may make 50 queries on the free plan; every ten leads take six. */
 const mostErased = 40;
+/** A worker has 128 MB, and a decoded photo takes 16 of them. */
+const photoWaiting: WaitingLimits = { call: 15 * megabyte, client: 15 * megabyte, all: 30 * megabyte };
 /** Period of the rate limit in wrangler.jsonc. */
 const minuteSeconds = 60;
 
@@ -105,6 +110,7 @@ function createApp(environment: EdgeEnvironment): Hono<ServerEnv> {
       (await environment.CALLS.limit({ key })).success ? 0 : minuteSeconds,
     // Written by the runtime itself; a visitor cannot set it.
     clientAddress: (context) => context.req.header('cf-connecting-ip') ?? 'unknown',
+    photoWaiting,
     log: console.log,
   });
   server.notFound(async (context) => {
@@ -144,5 +150,5 @@ function deskOptions(
 function photoKeeping({ PHOTOS }: EdgeEnvironment, settings: EdgeSettings): PhotoKeeping | undefined {
   const megabytes = settings.PHOTOS_QUOTA_MB;
   if (!PHOTOS || megabytes === 0) return undefined;
-  return { files: new PhotoBucket(PHOTOS), redraw: redrawJpeg, quotaBytes: megabytes * 1024 * 1024 };
+  return { files: new PhotoBucket(PHOTOS), redraw: redrawJpeg, quotaBytes: megabytes * megabyte };
 }

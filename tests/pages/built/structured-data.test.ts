@@ -32,7 +32,7 @@ describe.each(builtPages)('the structured data of $path', (page) => {
     const painter = nodeOf(page, 'HousePainter');
     expect(painter).toMatchObject({
       name: business.name,
-      telephone: business.phone.shown,
+      telephone: business.phone.dialled,
       email: business.email,
     });
     expect(text).toContain(business.phone.shown);

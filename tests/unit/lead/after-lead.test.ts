@@ -36,6 +36,28 @@ it("a visit request answered only by a network's sign-in page is retried, unless
   vi.unstubAllGlobals();
 });
 
+it.each([
+  ['5', 5_000, 2],
+  ['60', 0, 1],
+])(
+  'a busy server that asks for %s seconds gets them, from the visitor or from the outbox',
+  async (retryAfter, pauseMs, tries) => {
+    vi.useFakeTimers();
+    const times: number[] = [];
+    vi.stubGlobal('fetch', async () => {
+      times.push(Date.now());
+      return Response.json({}, { status: 503, headers: { 'Retry-After': retryAfter } });
+    });
+    const call = { url: 'https://ours.example/api/leads/LEAD/visit', body: { times: [] } };
+    const result = sendAdded({ id: 'added:visit:LEAD:1', call }, () => true);
+    await vi.runAllTimersAsync();
+    expect(await result).toMatchObject({ sent: false, status: 503 });
+    expect([times.length, Number(times.at(-1)) - Number(times[0])]).toEqual([tries, pauseMs]);
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  },
+);
+
 it('a photo waits for a lead still being sent, and leaves nothing behind once accepted or refused', () => {
   const id = 'added:photo:LEAD:PHOTO';
   const call = { url: 'https://ours.example/api/leads/LEAD/photos/PHOTO', body: {} };

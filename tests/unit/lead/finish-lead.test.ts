@@ -131,7 +131,7 @@ describe('a lead that was sent', () => {
 describe('the data layer', () => {
   test.each([
     ['an estimate', estimate, { lead_kind: 'estimate', value: 350 }],
-    ['a quote, which has no price yet,', contact, { lead_kind: 'contact' }],
+    ['a quote, which has no price yet,', contact, { lead_kind: 'contact', value: undefined }],
   ])('gets the conversion of %s without personal data', async (_, state, own) => {
     await finish({ state, dataLayer: true, source: 'partner-x', thankYouUrl: undefined });
     expect(window).toStrictEqual({

@@ -150,6 +150,18 @@ describe('the content of a site', () => {
     expect(mistakes()).toEqual([]);
   });
 
+  it.each(['footer.json', 'blog/blancs-du-nord.md'])(
+    '%s may begin with a byte order mark, and end its lines and its --- as other editors do',
+    (file) => {
+      const source = readFileSync(join(contentFolder, file), 'utf8');
+      writeFileSync(
+        join(folder, file),
+        `\ufeff${source.replaceAll(/^---$/gm, '--- ').replaceAll('\n', '\r\n')}`,
+      );
+      expect(mistakes()).toEqual([]);
+    },
+  );
+
   it('has the business filled into its texts', () => {
     expect(readContent(business, folder).about.lead).toContain(`à ${business.city} depuis ${business.since}`);
   });

@@ -111,6 +111,11 @@ describe('_headers', () => {
     }
   });
 
+  it('let a prerendered tag that is opened as a page run and load nothing', () => {
+    const policy = headersAt('/widgets/prerendered/painting-faq.en.html').get('content-security-policy');
+    expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors 'none'; sandbox$/);
+  });
+
   it("forbid framing the 404 page, which no page's policy covers", () => {
     const unknown = headersAt('/nowhere');
     expect(unknown.get('content-security-policy')).toBeNull();
@@ -129,7 +134,14 @@ describe('_headers', () => {
       '/widgets/1.0.0/painting-widgets.js',
       '/x/y',
     ];
-    for (const path of [...facts.pagePaths, ...paths, '/speculation-rules.json', '/widgets/else.js']) {
+    const fragment = '/widgets/prerendered/painting-faq.en.html';
+    for (const path of [
+      ...facts.pagePaths,
+      ...paths,
+      fragment,
+      '/speculation-rules.json',
+      '/widgets/else.js',
+    ]) {
       const names = rules
         .filter(({ matches }) => matches(path))
         .flatMap(({ added }) => added.map(([name]) => name));

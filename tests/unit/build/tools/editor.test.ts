@@ -1,17 +1,31 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseBusiness } from '../../../../build/business/business';
 import { fromRoot } from '../../../../build/business/from-root';
 import { repositoryBackend } from '../../../../build/business/repository';
 import { headers } from '../../../../build/site/headers';
+import { BusinessFiles, RefusedCall } from '../../../../build/tools/editor/business-files';
 import {
   type EditorCollection,
   editorCollections,
   editorRoot,
 } from '../../../../build/tools/editor/editor-config';
+import { isFromHere } from '../../../../build/tools/editor/editor-files-handler';
 import type { EditorField, Form } from '../../../../build/tools/editor/form';
 import { type FileContent, prepared, readFile, writeFile } from '../../../../build/tools/editor/save-file';
 
@@ -84,6 +98,82 @@ describe('the editor of the deployed site', () => {
       base_url: 'https://sign-in.example',
       auth_endpoint: 'auth',
     });
+  });
+});
+
+describe('the files that the editor of this machine reads and writes', () => {
+  const root = mkdtempSync(join(tmpdir(), 'edited-root-'));
+  const business = join(root, 'site');
+  cpSync(site, business, { recursive: true });
+  mkdirSync(join(root, '.git/hooks'), { recursive: true });
+  writeFileSync(join(root, '.git/config'), 'secret');
+  symlinkSync(join(root, '.git'), join(business, 'content/elsewhere'));
+  symlinkSync(join(root, '.git/config'), join(business, 'content/linked.json'));
+  mkdirSync(join(business, 'scripts'));
+  writeFileSync(join(business, 'scripts/own.json'), '{}');
+  const files = new BusinessFiles(root, business);
+  const ask = (action: string, params: object) =>
+    files.answer({ action, params: { branch: 'main', ...params } });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it('are its content, prices and pictures, new ones too', async () => {
+    const entry = { slug: 'x', path: 'site/content/blog/new-article.md', raw: '---\ntitle: New\n---\n' };
+    const photo = { path: 'site/images/new.webp', content: 'cGhvdG8=', encoding: 'base64' };
+    await ask('persistEntry', { dataFiles: [entry], assets: [photo], options: {} });
+    expect(await ask('getEntry', { path: entry.path })).toMatchObject({ data: entry.raw });
+    const articles = await ask('entriesByFolder', { folder: 'site/content/blog', extension: 'md', depth: 1 });
+    expect(articles).toContainEqual(expect.objectContaining({ data: entry.raw }));
+    expect(await ask('getMedia', { mediaFolder: 'site/images' })).toMatchObject([photo]);
+    await ask('deleteFiles', { paths: [entry.path, photo.path] });
+    expect(await ask('getEntry', { path: entry.path })).toMatchObject({ data: null });
+  });
+
+  it.each([
+    '.git/config',
+    'site/content/../../.git/config.json',
+    'site/content/elsewhere/hooks/pre-commit.json',
+    'site/content/linked.json',
+    'site/scripts/own.json',
+    'site/business.json/../x.json',
+    '/etc/passwd.json',
+    'package.json',
+  ])('are never %s', async (path) => {
+    const dataFile = { slug: 'x', path, raw: 'changed' };
+    const allowed = 'site/content/footer.json';
+    for (const [action, params] of [
+      ['getEntry', { path }],
+      ['getMediaFile', { path }],
+      ['deleteFile', { path }],
+      ['persistMedia', { asset: { path, content: '', encoding: 'base64' } }],
+      ['persistEntry', { dataFiles: [dataFile], assets: [] }],
+      ['persistEntry', { dataFiles: [{ ...dataFile, path: allowed, newPath: path }], assets: [] }],
+      ['entriesByFolder', { folder: path, extension: '' }],
+    ] as const)
+      await expect(ask(action, params), action).rejects.toThrow(RefusedCall);
+    expect(readFileSync(join(root, '.git/config'), 'utf8')).toBe('secret');
+    expect(readFileSync(join(business, 'content/footer.json'), 'utf8')).not.toBe('changed');
+  });
+
+  it('are given to pages of its own origin alone', async () => {
+    const server = createServer((request, response) => response.end(String(isFromHere(request))));
+    await new Promise<void>((ready) => server.listen(0, 'localhost', ready));
+    const { port } = server.address() as AddressInfo;
+    const answerTo = (headers: Record<string, string>) =>
+      new Promise((resolve) => {
+        get({ port, host: 'localhost', headers }, async (answer) => resolve(await text(answer)));
+      });
+    const host = `localhost:${port}`;
+    for (const [headers, expected] of [
+      [{ host }, 'true'],
+      [{ host, origin: `http://${host}` }, 'true'],
+      [{ host, origin: 'https://elsewhere.example' }, 'false'],
+      [{ host, origin: 'http://localhost:1' }, 'false'],
+      [{ host, origin: 'null' }, 'false'],
+      [{ host: `elsewhere.example:${port}` }, 'false'],
+      [{ host: 'localhost' }, 'false'],
+    ] as const)
+      expect(await answerTo(headers), JSON.stringify(headers)).toBe(expected);
+    server.close();
   });
 });
 

@@ -49,8 +49,18 @@ describe("the server's times are in the business's time zone", () => {
     // The hour that clocks show twice when summer time ends.
     ['2026-11-01T05:30:00.000Z', 'Sunday, November 1, 2026 at 1:30 AM EDT', '2026-11-01 01:30:00'],
     ['2026-11-01T06:30:00.000Z', 'Sunday, November 1, 2026 at 1:30 AM EST', '2026-11-01 01:30:00'],
-  ])('%s', (time, long, table) => {
-    expect(longTime(time, 'America/Toronto')).toBe(long);
-    expect(tableTime(time, 'America/Toronto')).toBe(table);
+    ['2026-08-01T04:00:00.000Z', 'Saturday, August 1, 2026 at 12:00 AM EDT', '2026-08-01 00:00:00'],
+    // Hours that the clocks of Berlin and Santiago leap over.
+    ['2026-03-29T06:30:00.000Z', 'Sunday, March 29, 2026 at 2:30 AM EDT', '2026-03-29 02:30:00'],
+    ['2026-09-06T04:00:00.000Z', 'Sunday, September 6, 2026 at 12:00 AM EDT', '2026-09-06 00:00:00'],
+  ])("%s, whatever the machine's own zone is", (time, long, table) => {
+    const own = process.env.TZ;
+    for (const zone of ['UTC', 'Europe/Berlin', 'America/Santiago']) {
+      process.env.TZ = zone;
+      expect(longTime(time, 'America/Toronto')).toBe(long);
+      expect(tableTime(time, 'America/Toronto')).toBe(table);
+    }
+    if (own === undefined) delete process.env.TZ;
+    else process.env.TZ = own;
   });
 });

@@ -22,7 +22,7 @@ async function visitServer(lead: Partial<SentLead> = {}, options: Parameters<typ
   const server = testServer({
     business: visiting,
     leadsToken,
-    photoKeeping: { files: new PhotosInMemory(), redraw: async () => jpeg, quotaBytes: 1e6 },
+    photoKeeping: { files: new PhotosInMemory(), redraw: async () => jpeg, quotaBytes: 1e7 },
     ...options,
   });
   await sendLead(server, { leadId: exampleLeadId, ...lead });
@@ -262,6 +262,17 @@ describe('a visit that is confirmed, moved and called off', () => {
     expect(events[0]?.uid).not.toContain(exampleLeadId);
     for (const event of [...events, ...ofBusiness]) expect(event.description).toContain('Ref 7K2Q-M4');
     expect(ofBusiness[0]?.summary).toBe('Visit: Zoë Tremblay');
+    // Outlook adds no request that its owner made, and the visitor's answer is asked for.
+    expect(ofBusiness.map(({ written, status }) => [written, status])).toEqual([
+      ['PUBLISH', 'CONFIRMED'],
+      ['PUBLISH', 'CONFIRMED'],
+      ['CANCEL', 'CANCELLED'],
+    ]);
+    const [ofVisitor, ofSelf] = [told[0]?.[1], told[0]?.[0]].map((mail) =>
+      unfolded(mail?.invitation?.content ?? ''),
+    );
+    expect(ofVisitor).toMatch(/ATTENDEE;.*PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:zoe@example\.com/);
+    expect(ofSelf).not.toContain('ATTENDEE');
     expect(told.map(([, visitor]) => visitor?.subject)).toEqual([
       `Your visit: Tuesday, August 4 – ${business.name} (Ref 7K2Q-M4)`,
       `Your visit was moved: Thursday, August 6 – ${business.name} (Ref 7K2Q-M4)`,
@@ -345,10 +356,12 @@ describe('a visit that is confirmed, moved and called off', () => {
       expect(content.endsWith('END:VCALENDAR\r\n')).toBe(true);
       expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       for (const line of content.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-      expect(content.match(/^ATTENDEE/gm)).toHaveLength(2);
+      const isVisitors = mail.to.address === 'zoe@example.com';
+      const attendees = isVisitors ? [`mailto:${business.email}`, 'mailto:zoe@example.com'] : [];
+      expect(content.match(/^ATTENDEE/gm) ?? []).toHaveLength(attendees.length);
       expect(readInvitation(mail)).toMatchObject({
         location: `12 Garden Lane; rear, floor 2 ${'é'.repeat(100)}`,
-        attendees: [`mailto:${business.email}`, 'mailto:zoe@example.com'],
+        attendees,
       });
       // As it goes over the wire, read by another program's parser.
       const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
@@ -356,7 +369,7 @@ describe('a visit that is confirmed, moved and called off', () => {
       );
       const { attachments, html, text } = await PostalMime.parse(message as Buffer);
       expect(attachments.map(({ mimeType, method }) => [mimeType, method])).toEqual(
-        expect.arrayContaining([['text/calendar', 'REQUEST']]),
+        expect.arrayContaining([['text/calendar', isVisitors ? 'REQUEST' : 'PUBLISH']]),
       );
       for (const { content: attached } of attachments)
         expect(unfolded(new TextDecoder().decode(attached as ArrayBuffer))).toBe(unfolded(content));

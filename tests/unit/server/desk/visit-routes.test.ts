@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { business } from '../../../../server/base/node-business';
+import { FairLine } from '../../../../server/desk/fair-line';
 import { PhotosInMemory } from '../../../../server/desk/photo-files';
 import { PhotoFolder } from '../../../../server/desk/photo-folder';
 import type { PhotoKeeping } from '../../../../server/desk/photo-keeper';
@@ -37,6 +38,7 @@ async function serverWithLead(options: Parameters<typeof testServer>[0] = {}) {
   const call = (method: string, path: string, body?: unknown) =>
     server.app.request(`/api/leads/${path}`, {
       method,
+      ...(body instanceof Uint8Array && { headers: { 'Content-Length': String(body.byteLength) } }),
       ...(body !== undefined && {
         body: body instanceof Uint8Array ? new Blob([new Uint8Array(body)]) : JSON.stringify(body),
       }),
@@ -180,7 +182,7 @@ describe('PUT /api/leads/<id>/photos/<photo id>', () => {
     expect((await put()).status).toBe(200);
   });
 
-  it('refuses other files, cut-off pictures, and pictures that the disk has no space for', async () => {
+  it('refuses other files, cut-off pictures, and pictures that are too large', async () => {
     const { status } = await serverWithLead();
     const photo = await phonePhoto();
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -189,42 +191,166 @@ describe('PUT /api/leads/<id>/photos/<photo id>', () => {
     expect(await status('PUT', path('short'), photo)).toBe(400);
     expect(await status('PUT', path('photo-one', createLeadId()), photo)).toBe(404);
     expect(await status('PUT', path('photo-large'), new Uint8Array(16 * megabyte))).toBe(413);
-    const heavy = keeping({ redraw: async () => new Uint8Array(15 * megabyte) });
-    const full = await serverWithLead({ photoKeeping: heavy });
-    const answers = [];
-    for (const name of ['photo-one', 'photo-two', 'photo-three'])
-      answers.push(await full.status('PUT', path(name), photo));
-    expect(answers).toEqual([200, 200, 413]);
-    const small = await serverWithLead({ photoKeeping: keeping({ quotaBytes: 10 }) });
-    expect(await small.status('PUT', path('photo-one'), photo)).toBe(507);
+    // A strip of a few points a row takes a decoder long.
+    const strip = { width: 1, height: 20_001, channels: 3, background: '#a55' } as const;
+    expect(await status('PUT', path('photo-strip'), await sharp({ create: strip }).png().toBuffer())).toBe(
+      415,
+    );
     const none = await serverWithLead({ photoKeeping: undefined });
     expect(await none.status('PUT', path('photo-one'), photo)).toBe(507);
   });
 
-  it('the files of a lead go with it, also when the erasure was interrupted', async () => {
-    const folder = await temporaryFolder();
-    await mkdir(join(folder.path, 'photos'));
-    const files = new PhotoFolder(join(folder.path, 'photos'));
-    let isStuck = true;
-    const sticking = {
-      ...keeping(),
-      files: {
-        write: files.write.bind(files),
-        read: files.read.bind(files),
-        remove: async (leadId: string, photoId: string) => {
-          if (isStuck) throw new Error('interrupted');
-          await files.remove(leadId, photoId);
-        },
-      },
+  it('reads nothing of a photo without a place: no lead, six photos, or a full quota, which is said in the offers', async () => {
+    const heavy = { redraw: async () => new Uint8Array(2 * megabyte), quotaBytes: 15 * megabyte };
+    const { server, status } = await serverWithLead({ photoKeeping: keeping(heavy) });
+    const photo = await phonePhoto();
+    const other = createLeadId();
+    await sendLead(server, { leadId: other });
+    const bodies = unreadBodies();
+    const refused = async (photoPath: string) =>
+      (await server.app.request(`/api/leads/${photoPath}`, bodies.next())).status;
+    const offersPhotos = async () => (await (await server.app.request('/api/visits')).json()).photos;
+    for (let index = 0; index < 5; index += 1)
+      expect(await status('PUT', path(`photo-${index}-of-6`), photo)).toBe(200);
+    expect([await refused(path('photo-one', createLeadId())), await offersPhotos()]).toEqual([404, true]);
+    expect(await status('PUT', path('photo-5-of-6'), photo)).toBe(200);
+    expect([await refused(path('photo-seven')), await refused(path('photo-one', other))]).toEqual([409, 507]);
+    expect([await offersPhotos(), bodies.read()]).toEqual([false, 0]);
+  });
+
+  it('answers 503 while too many photos wait, counted for all callers and for each, and then takes them', async () => {
+    const photoWaiting = { call: megabyte, client: megabyte, all: 2 * megabyte };
+    const clientAddress = ({ req }: { req: { header(name: string): string | undefined } }) =>
+      req.header('x-client') ?? '';
+    const { server } = await serverWithLead({ photoWaiting, clientAddress });
+    const photo = await phonePhoto();
+    const send = async (client: string, name: string, body: BodyInit) => {
+      const init = { method: 'PUT', body, duplex: 'half', headers: { 'x-client': client } };
+      const answer = await server.app.request(`/api/leads/${path(name)}`, init);
+      return [answer.status, answer.headers.get('retry-after')];
     };
-    const { server, status } = await serverWithLead({ photoKeeping: sticking });
+    const slow = ['203.0.113.1', '203.0.113.2'].map((client, index) => {
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+      return { answer: send(client, `photo-slow-${index}`, readable), writer: writable.getWriter() };
+    });
+    await slow[0]?.writer.write(photo);
+    expect(await send('203.0.113.1', 'photo-second', new Blob([new Uint8Array(photo)]))).toEqual([503, '5']);
+    await slow[1]?.writer.write(photo);
+    expect(await send('203.0.113.3', 'photo-third', new Blob([new Uint8Array(photo)]))).toEqual([503, '5']);
+    for (const { writer } of slow) await writer.close();
+    expect(await Promise.all(slow.map(({ answer }) => answer))).toEqual([
+      [200, null],
+      [200, null],
+    ]);
+    expect(await send('203.0.113.3', 'photo-third', new Blob([new Uint8Array(photo)]))).toEqual([200, null]);
+  });
+
+  it('takes a photo again whose file is gone, and one that the disk had no room for', async () => {
+    const files = new PhotosInMemory();
+    const write = files.write.bind(files);
+    const { status, call, stored } = await serverWithLead({ photoKeeping: keeping({ files }) });
+    const photo = await phonePhoto();
+    files.write = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+    for (let index = 0; index < 7; index += 1) {
+      const full = await call('PUT', path(`photo-${index}-of-7`), photo);
+      expect([full.status, full.headers.get('retry-after')]).toEqual([503, '60']);
+    }
+    files.write = write;
+    expect(await status('PUT', path('photo-one'), photo)).toBe(200);
+    await files.remove(exampleLeadId, 'photo-one');
+    expect(await status('PUT', path('photo-one'), photo)).toBe(200);
+    expect(await files.has(exampleLeadId, 'photo-one')).toBe(true);
+    expect((await stored())?.photos).toHaveLength(1);
+  });
+
+  it('the whole folder of a lead goes with it, also when the erasure was interrupted', async () => {
+    const folder = await temporaryFolder();
+    const files = new PhotoFolder(join(folder.path, 'photos'));
+    const removeLead = files.removeLead.bind(files);
+    const { server, status } = await serverWithLead({ photoKeeping: keeping({ files }) });
     await status('PUT', path('photo-one'), await phonePhoto());
+    await writeFile(join(folder.path, 'photos', exampleLeadId, 'photo-two.x.part'), 'left by a crash');
     const desk = await server.desk();
+    files.removeLead = () => Promise.reject(new Error('interrupted'));
     expect(await desk.eraser.erase(exampleLeadId)).toEqual({ count: 1, left: 0, hasTraces: true });
     expect(await readdir(join(folder.path, 'photos'))).toEqual([exampleLeadId]);
-    isStuck = false;
+    files.removeLead = removeLead;
     await desk.tidyUp();
     expect(await readdir(join(folder.path, 'photos'))).toEqual([]);
     await folder.remove();
   });
+
+  it('an interrupted write leaves no file behind: a failed one at once, one of a crash from the next start on', async () => {
+    const folder = await temporaryFolder();
+    const files = new PhotoFolder(folder.path);
+    // A folder in the place of the file makes the write fail.
+    await mkdir(join(folder.path, 'lead', 'photo-one.jpg'), { recursive: true });
+    await expect(files.write('lead', 'photo-one', new Uint8Array(1))).rejects.toThrow();
+    expect(await readdir(join(folder.path, 'lead'))).toEqual(['photo-one.jpg']);
+    await mkdir(join(folder.path, 'crashed'));
+    const left = join(folder.path, 'crashed', 'photo-two.x.part');
+    const writing = join(folder.path, 'lead', 'photo-three.x.part');
+    for (const file of [left, writing]) await writeFile(file, 'a photo');
+    await utimes(left, new Date(), Date.now() / 1000 - 120);
+    const { server } = await serverWithLead({ photoKeeping: keeping({ files }) });
+    await (await server.desk()).tidyUp();
+    expect((await readdir(folder.path, { recursive: true })).toSorted()).toEqual([
+      'lead',
+      'lead/photo-one.jpg',
+      'lead/photo-three.x.part',
+    ]);
+    await folder.remove();
+  });
 });
+
+describe('the line of photos to decode', () => {
+  const line = () => {
+    const fair = new FairLine();
+    const done: string[] = [];
+    const ends: (() => void)[] = [];
+    const add = (client: string, name: string, signal = new AbortController().signal) =>
+      fair.run({ client, signal }, async () => {
+        await new Promise<void>((resolve) => ends.push(resolve));
+        done.push(name);
+      });
+    const endNext = async () => {
+      ends.shift()?.();
+      await new Promise(setImmediate);
+    };
+    return { add, endNext, done };
+  };
+
+  it('is served by turns, so that one client delays another by one photo', async () => {
+    const { add, endNext, done } = line();
+    const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map((name) => add(name.slice(0, 1), name));
+    for (const _ of all) await endNext();
+    await Promise.all(all);
+    expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+  });
+
+  it('loses callers who left', async () => {
+    const { add, endNext, done } = line();
+    const leaver = new AbortController();
+    const [first, left, last] = [add('a', 'a1'), add('b', 'b1', leaver.signal), add('c', 'c1')];
+    leaver.abort(new Error('left'));
+    const refusal = expect(left).rejects.toThrow('left');
+    await endNext();
+    await endNext();
+    await refusal;
+    await Promise.all([first, last]);
+    expect(done).toEqual(['a1', 'c1']);
+  });
+});
+
+/** Bodies that count how many of their chunks were read. */
+function unreadBodies() {
+  let chunks = 0;
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    chunks += 1;
+    controller.close();
+  };
+  return {
+    next: () => ({ method: 'PUT', body: new ReadableStream({ pull }, { highWaterMark: 0 }), duplex: 'half' }),
+    read: () => chunks,
+  };
+}

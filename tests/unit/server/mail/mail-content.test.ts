@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import type { SentLead } from '../../../../shared/lead';
 import { business } from '../../../support/business';
+import { defaultValues, makeValues } from '../../calculator-values';
 import { estimate, exampleLead, mailOf } from '../example-leads';
 import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
 
@@ -130,8 +131,7 @@ describe('the estimator team mail', () => {
 
   it('of a lead too long for a mail links to the rest', async () => {
     const long = await mailFor(templates.estimatorTeam, { EstimatorValues: '&'.repeat(400_000) });
-    expect(long.html.length).toBeLessThan(20_000);
-    expect(long.text).toContain('The rest is too long for a mail');
+    expect(long.text).toContain('This is too long for a mail');
     expect(long.text).toContain('4165550123');
   });
 
@@ -224,6 +224,72 @@ describe('the two confirmations', () => {
   });
 });
 
+describe('a mail has at most 100 kB of HTML, below which Gmail shows all of it', () => {
+  const quotes = (count: number) => '"'.repeat(count);
+  const everyRoom = makeValues('room', (_, field) => {
+    if (field.kind === 'choice') return field.values.at(-1) ?? '';
+    return field.kind === 'flag' ? true : field.kind === 'count' ? 5 : 384;
+  });
+  const rooms = (count: number, values: object = {}): Partial<SentLead> => ({
+    ...estimate,
+    project: {
+      estimationType: 'specific_rooms',
+      rooms: Array.from({ length: count }, (_, index) => ({ ...everyRoom, id: index + 1 })),
+      generalValues: defaultValues('general'),
+    },
+    price: {
+      ...estimate.price,
+      validUntil: '2026-12-22',
+      lines: Array.from({ length: count }, (_, index) => ({
+        label: '',
+        room: index + 1,
+        field: 'wallSqft',
+        amount: 960,
+      })),
+    },
+    values: { name: 'Zoë Tremblay', email: 'zoe@example.com', phone: '4165550123', ...values },
+  });
+  const fields = Array.from({ length: 60 }, (_, index) => ({
+    name: `f${index}`,
+    label: '',
+    value: quotes(300),
+  }));
+
+  it.each([
+    ['an estimate of 100 rooms, to the business', templates.estimatorTeam, rooms(100)],
+    ['an estimate of 100 rooms, to the visitor', templates.estimatorCustomer, rooms(100)],
+    ['the same in French', templates.estimatorCustomer, { ...rooms(100), language: 'fr' }],
+    [
+      '100 rooms, 60 fields and a long message',
+      templates.estimatorTeam,
+      { ...rooms(100, { message: quotes(15_000) }), fields },
+    ],
+    [
+      '60 fields and a long message',
+      templates.contactNotification,
+      { values: { name: 'Zoë', phone: '4165550123', message: quotes(15_000) }, fields },
+    ],
+  ])('%s', async (_, templateId, change) => {
+    const { html, text, subject } = await mailOfLead(templateId, change as Partial<SentLead>);
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(100_000);
+    expect(subject).toContain('7K2Q-M4');
+    for (const form of [html, text]) {
+      const room = form.search(/(Room|Pièce) 1\b/);
+      const ahead = ['4165550123', business.phone.shown, business.phone.dialled].some((phone) =>
+        form.slice(0, room).includes(phone),
+      );
+      expect(ahead).toBe(true);
+    }
+  });
+
+  it('says the notes of the price before the rooms, and each room whole', async () => {
+    const { text, page } = await mailOfLead(templates.estimatorCustomer, rooms(100));
+    expect(text.indexOf('Valid until')).toBeLessThan(text.indexOf('Room 1'));
+    expect(text.match(/Room \d+/g)).toHaveLength(100);
+    expect(page.textContent).toContain('$960.00');
+  });
+});
+
 describe('hostile input', () => {
   const hostile = '<script>alert(1)</script>"\'&{{client_email}}';
 
@@ -256,6 +322,19 @@ describe('hostile input', () => {
       }
     },
   );
+
+  it('a name that turns text round turns nothing but itself', async () => {
+    const client_name = 'Ann\u202egpj.exe\u2067';
+    const mail = await mailFor(templates.contactNotification, {
+      client_name,
+      client_address: '12\u202d Lane',
+    });
+    expect(mail.subject).toBe('Quote request from Anngpj.exe (Ref 7K2Q-M4)');
+    expect(mail.replyTo?.name).toBe('Anngpj.exe');
+    expect(mail.text + mail.html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    const turned = await mailFor(templates.contactNotification, { client_email: 'ann\u202e@example.com' });
+    expect(turned.replyTo).toBeNull();
+  });
 
   it('values that are not texts, and halves of characters, do no harm', async () => {
     const mail = await mailFor(templates.estimatorTeam, {

@@ -43,6 +43,16 @@ beforeEach(async () => {
   await fetch(`${server.origin}/outbox.json`, { method: 'DELETE', headers });
 });
 
+it("the mail box is not emptied for another site's page", async () => {
+  await send(templates.contactNotification);
+  const empty = async (origin: string) => {
+    const init = { method: 'DELETE', headers: { ...headers, Origin: origin } };
+    return (await fetch(`${server.origin}/outbox.json`, init)).status;
+  };
+  expect([await empty('https://elsewhere.example'), (await mails()).length]).toEqual([403, 1]);
+  expect([await empty(server.origin), (await mails()).length]).toEqual([204, 0]);
+});
+
 describe('the mail box', () => {
   it('lists the mails that were sent, newest last', async () => {
     const summary = 'Project Details\n\nDoors: 1\nTotal Estimated Cost\n$1,234.50 – é ✓';
