@@ -4,7 +4,7 @@ import { numbersBelow } from '../../shared/numbers-below';
 import type { Project } from '../../shared/project';
 import { projectRows, type RowGroup } from '../../shared/project-text';
 import type { Language } from '../../shared/texts';
-import { useHost } from '../element/host';
+import { useElement } from '../element/use-element';
 import { businessTerms } from '../lead/business';
 import { type PlanSpace, planOf } from './plan';
 import { useEstimatorTexts } from './units';
@@ -26,7 +26,7 @@ interface Properties {
  */
 export function PlanDrawing({ project, words }: Properties): ReactNode {
   const texts = useEstimatorTexts();
-  const { language } = useHost();
+  const { language } = useElement();
   if ('values' in project) {
     return (
       <figure className="plan" part="plan">
@@ -47,7 +47,7 @@ export function PlanDrawing({ project, words }: Properties): ReactNode {
       </figure>
     );
   }
-  const spaces = planOf(project, words, texts, outline);
+  const spaces = planOf(project, words, texts, outline, language);
   const inWords = projectText(project, language);
   return (
     <figure className="plan" part="plan">

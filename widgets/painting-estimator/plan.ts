@@ -2,8 +2,9 @@ import { type FormTexts, numbered } from '../../shared/jobs/job-form';
 import { numbersBelow } from '../../shared/numbers-below';
 import { entryOf, type Project } from '../../shared/project';
 import { sum } from '../../shared/sum';
+import type { Language } from '../../shared/texts';
 import type { EstimatorTexts } from '../../shared/units';
-import { shownArea } from './units';
+import { areaText } from './units';
 
 /** A rectangle of the drawing, in its own units. */
 export interface Box {
@@ -42,6 +43,7 @@ export function planOf(
   { choices, items: ofItems, label }: FormTexts,
   texts: EstimatorTexts,
   outline: Box,
+  language: Language,
 ): readonly PlanSpace[] {
   const { job, values, items } = entryOf(project);
   const isWhole = job === 'general';
@@ -51,14 +53,16 @@ export function planOf(
       key: `room${id}`,
       lines: [
         isWhole ? label : numbered(ofItems?.title, index + 1),
-        typeof wallSqft === 'number' && `${shownArea(wallSqft)} ${texts.areaUnit}`,
+        typeof wallSqft === 'number' && areaText(wallSqft, language),
         choices?.wallPaintType?.[`${wallPaintType}`],
         ceilingType !== 'none' && choices?.ceilingType?.[`${ceilingType}`],
       ].filter((line) => typeof line === 'string'),
       paint: `${wallPaintType}`,
       ceiling: `${ceilingType}`,
       // Scales room sizes down to a smaller range, so that the texts of all rooms stay legible.
-      weight: isWhole ? condoWeight : smallestWeight + Math.sqrt(Number(wallSqft ?? usualSqft)),
+      weight: isWhole
+        ? condoWeight
+        : smallestWeight + Math.sqrt(typeof wallSqft === 'number' ? wallSqft : usualSqft),
     }),
   );
   const others = (['bathrooms', 'dens', 'closets'] as const).flatMap((name) =>

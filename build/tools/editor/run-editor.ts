@@ -22,7 +22,6 @@ process.once('exit', () => {
 });
 const site = await createServer({
   configFile: fromRoot('vite.config.ts'),
-  configLoader: 'runner',
   server: { port, strictPort: true, host: 'localhost' },
   plugins: [localEditorPlugin()],
 });

@@ -37,7 +37,7 @@ function wordsOf({ estimationType }: Project, language: 'en' | 'fr' = 'en') {
 }
 
 const planIn = (project: Project, language: 'en' | 'fr' = 'en') =>
-  planOf(project, wordsOf(project, language), texts[language].estimator, outline);
+  planOf(project, wordsOf(project, language), texts[language].estimator, outline, language);
 const areaOf = ({ width, height }: Box) => width * height;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -127,7 +127,7 @@ describe('the plan', () => {
     ],
   ])('cuts %s along its longer side', (_flat, size, boxes) => {
     const threeRooms = rooms([400, 400, 400]);
-    const spaces = planOf(threeRooms, wordsOf(threeRooms), texts.en.estimator, { x: 0, y: 0, ...size });
+    const spaces = planOf(threeRooms, wordsOf(threeRooms), texts.en.estimator, { x: 0, y: 0, ...size }, 'en');
     expect(spaces.map(({ x, y, width, height }) => [x, y, width, height])).toEqual(boxes);
   });
 
