@@ -1,3 +1,4 @@
+import { areaText, lengthText } from './figures';
 import {
   assumedName,
   type FieldValue,
@@ -13,7 +14,7 @@ import { type BusinessTerms, money } from './money';
 import type { Assumption, EstimatePrice } from './price';
 import { entryOf, type Project } from './project';
 import type { Language } from './texts';
-import { areaIn, areaText, estimatorTexts, lengthIn, lengthText } from './units';
+import { areaIn, estimatorTexts, lengthIn } from './units';
 
 /** One answer about a project in words. */
 export interface ProjectRow {

@@ -1,10 +1,12 @@
+import { areaText, lengthText } from './figures';
 import { type BusinessTerms, money, wholeMoney } from './money';
-import type { EstimatePrice } from './price';
+import type { EstimatePrice, PriceLine } from './price';
+import { type PriceBars, priceBars, priceRange, readPriceBars } from './price-bars';
 import type { Project } from './project';
 import { type ProjectRow, projectRows, type RowGroup } from './project-text';
 import { sum } from './sum';
 import { type Language, texts } from './texts';
-import { areaText, type EstimatorTexts, estimatorTexts, lengthText } from './units';
+import { type EstimatorTexts, estimatorTexts } from './units';
 import { isRecord } from './untrusted';
 
 /** A project and its price in the visitor's language: the card of the thank-you and of the mail. */
@@ -12,6 +14,8 @@ export interface Receipt {
   readonly groups: readonly ReceiptGroup[];
   /** Assumptions behind the price, a sentence or two each. */
   readonly notes: readonly string[];
+  /** Absent on a receipt from an older script. */
+  readonly bars?: PriceBars;
 }
 
 /** Rows under a title. */
@@ -25,7 +29,8 @@ export interface ReceiptGroup {
 export function readReceipt(value: unknown): Receipt | undefined {
   if (!isRecord(value) || !Array.isArray(value.groups) || !isTexts(value.notes)) return undefined;
   const groups = value.groups.filter(isGroup).map(({ title, rows }) => ({ title, rows }));
-  return { groups, notes: value.notes };
+  const bars = readPriceBars(value.bars);
+  return { groups, notes: value.notes, ...(bars && { bars }) };
 }
 
 function isGroup(value: unknown): value is ReceiptGroup {
@@ -70,6 +75,7 @@ export function makeReceipt(
   const words = estimatorTexts(language, terms.areaUnit);
   const inMoney = (amount: number) => money(terms, amount, language);
   const others = new Set(price.lines);
+  const named: Pick<PriceLine, 'label' | 'amount'>[] = [];
 
   const groups = projectRows(project, language, terms, price.assumed).map(({ title, room, rows }) => {
     const ofGroup = price.lines.filter((line) => line.room === room);
@@ -83,6 +89,7 @@ export function makeReceipt(
         for (const line of lines) others.delete(line);
         const amount = inMoney(sum(lines.map(({ amount }) => amount)));
         const [size] = lines.flatMap((line) => line.size ?? []);
+        for (const line of lines) named.push({ label: row.work, amount: line.amount });
         if (lines.length > 0) return [[row.work, workText(row, size, assumedSizes), amount]];
         if (isLeftOut(row, sizes, assumedSizes)) return [];
         return [[row.label, row.assumedArea ? words.assumedFor(row.text, row.assumedArea) : row.text]];
@@ -114,6 +121,7 @@ export function makeReceipt(
     const area = areaText(size, terms.areaUnit, language);
     return assumed.includes(size) ? words.usualArea(area) : area;
   }
+  named.push(...others);
   const otherRows = [...others].map(({ label, amount }) => [label, '', inMoney(amount)]);
   groups.push({ title: words.otherLines, rows: otherRows });
   const changes = previous ? projectChanges(previous.project, project, language, terms) : [];
@@ -132,6 +140,7 @@ export function makeReceipt(
   return {
     groups: groups.filter(({ rows }) => rows.length > 0),
     notes: priceNotes(price, language, terms),
+    bars: priceBars(price, named, language, terms),
   };
 }
 
@@ -176,13 +185,10 @@ export function priceNotes(
   const { estimator } = texts[language];
   const inMoney = (amount: number) => money(terms, amount, language);
   const inTens = (amount: number) => wholeMoney(terms, amount, language);
-  const { low, high, minimumOrder, originalCost, minimumApplied, validUntil } = price;
+  const { minimumOrder, originalCost, minimumApplied, validUntil } = price;
   const notes: string[] = [];
-  // A visit can't lower the price below the minimum order.
-  if (low !== null && high !== null && high > minimumOrder) {
-    const [from, to] = [Math.floor(low / 10) * 10, Math.ceil(high / 10) * 10];
-    notes.push(estimator.range(inTens(Math.max(from, minimumOrder)), inTens(to)));
-  }
+  const range = priceRange(price);
+  if (range) notes.push(estimator.range(inTens(range.from), inTens(range.to)));
   if (minimumApplied) {
     notes.push(
       `${estimator.minimumApplied(inMoney(minimumOrder))} ${estimator.originalCost(inMoney(originalCost))}`,

@@ -27,33 +27,9 @@ export function lengthIn(unit: AreaUnit, feet: number): number {
   return unit === 'm²' ? feet / feetPerMetre : feet;
 }
 
-/**
- * Square feet as text in a unit: `1,200 sq ft`, with spaces that don't break. Square metres have at most two decimals.
- */
-export function areaText(squareFeet: number, unit: AreaUnit, language: Language): string {
-  return withUnit(areaIn(unit, squareFeet), estimatorTexts(language, unit).areaUnit, language);
-}
-
-/** Feet as text in feet or, with square metres, in metres, with one decimal: `12.5 ft`. */
-export function lengthText(feet: number, unit: AreaUnit, language: Language): string {
-  const figure = Math.round(lengthIn(unit, feet) * 10) / 10;
-  return withUnit(figure, estimatorTexts(language, unit).lengthUnit, language);
-}
-
-function withUnit(figure: number, unit: string, language: Language): string {
-  return unbroken(`${writeFigure(figure, language)} ${unit}`);
-}
-
 /** A text with no-break spaces in place of spaces. */
 export function unbroken(text: string): string {
   return text.replace(/ /g, '\u00a0');
-}
-
-/** A figure in a language: `1,234.5`, in French `1 234,5`. */
-function writeFigure(figure: number, language: Language): string {
-  const { thousands, decimal } = texts[language].money;
-  const [units = '', part] = String(figure).split('.');
-  return units.replace(/\B(?=(\d{3})+$)/g, thousands) + (part ? decimal + part : '');
 }
 
 /** The texts of the estimator in one language. */

@@ -3,7 +3,7 @@ import { priceJob } from '../../../shared/jobs/price-job';
 import { stockJobs } from '../../../shared/jobs/stock-jobs';
 import { lastValidDay } from '../../../shared/price';
 import { entryOf, type Project } from '../../../shared/project';
-import { makeReceipt, type PreviousOffer, priceNotes } from '../../../shared/receipt';
+import { makeReceipt, type PreviousOffer, priceNotes, readReceipt } from '../../../shared/receipt';
 import { en } from '../../support/texts';
 import { defaultValues, jobForms, newRoom, priceOf } from '../calculator-values';
 
@@ -19,11 +19,11 @@ const condo: Project = {
   isTwoStory: true,
 };
 const hall = { ...newRoom(7), wallSqft: 200, baseboards: true };
-const rooms: Project = {
+const rooms = {
   estimationType: 'specific_rooms',
   rooms: [newRoom(1), hall],
   generalValues: { ...defaultValues('general'), closets: 1 },
-};
+} satisfies Project;
 
 function receiptOf(project: Project, price = priceOf(1200), previous?: PreviousOffer) {
   return makeReceipt({ project, price, previous }, 'en', terms);
@@ -220,6 +220,60 @@ describe('the receipt', () => {
     expect(groups[0]?.rows[0]).toEqual(['Portes', '2']);
     expect(groups[0]?.rows[1]).toEqual(['Superficie des murs (pi²)', 'Non indiquée']);
     expect(notes).toEqual(["Avant taxes. Une visite confirme le prix. Valable jusqu'au 22 décembre 2026."]);
+  });
+});
+
+describe('the bars of a receipt', () => {
+  const line = (field: string, amount: number, room?: number) => ({ label: field, field, amount, room });
+
+  test('place the price on its range', () => {
+    const bars = (besides: object) => receiptOf(condo, priceOf(1200, [], besides)).bars;
+    expect(bars({ low: 1141, high: 1338 })?.range).toEqual({ low: '$1,140', high: '$1,340', at: 0.3 });
+    expect(bars({ low: 1300, high: 1400 })?.range?.at).toBe(0);
+    expect(bars({})?.range).toBe(undefined);
+  });
+
+  test('add up the same work of all rooms, and put small parts together at the end', () => {
+    const lines = [
+      line('wallPaintType', 400, 1),
+      line('wallPaintType', 300, 7),
+      line('baseboards', 20, 7),
+      line('closets', 35),
+      line('doors', 200),
+      { label: 'Parking', amount: 45 },
+    ];
+    const { bars } = receiptOf(
+      { ...rooms, generalValues: { ...rooms.generalValues, doors: 4 } },
+      priceOf(1000, [], { lines }),
+    );
+    expect(bars?.shares).toEqual([
+      { label: 'Walls', amount: '$700.00', share: 0.7 },
+      { label: 'Doors', amount: '$200.00', share: 0.2 },
+      { label: en.estimator.otherWork, amount: '$100.00', share: 0.1 },
+    ]);
+  });
+
+  test('say nothing of one part alone, or of a price raised to the minimum order', () => {
+    expect(receiptOf(condo, priceOf(90, [], { lines: [line('doors', 90)] })).bars?.shares).toEqual([]);
+    const small = [line('doors', 90), line('wallPaintType', 100)];
+    expect(receiptOf(condo, priceOf(190, [], { lines: small })).bars?.shares).toEqual([]);
+  });
+
+  test('are read back from storage only as they were written', () => {
+    const receipt = receiptOf(
+      condo,
+      priceOf(1200, [], { low: 1100, high: 1300, lines: [line('doors', 900), line('ceilingType', 300)] }),
+    );
+    expect(readReceipt(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
+    const forged = {
+      range: { low: '$1', high: '$2', at: 7 },
+      shares: [{ label: 'x', amount: 1, share: 1 }, null],
+    };
+    expect(readReceipt({ groups: [], notes: [], bars: forged })).toEqual({
+      groups: [],
+      notes: [],
+      bars: { shares: [] },
+    });
   });
 });
 
