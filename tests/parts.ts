@@ -16,12 +16,15 @@ export interface Part {
   readonly needs?: readonly string[];
 }
 
+/** Vite's other loader warns of each import without an extension. */
+const build = 'vite build --configLoader runner';
+
 /** Business pages are tested as files at the root of their host. */
 const asFiles = { SITE_URLS: 'files', SITE_BASE_PATH: '/' };
 
 const pageTests = [
-  'vite build',
-  'vitest run --project pages',
+  build,
+  'vitest run --configLoader runner --project pages',
   'playwright test --no-deps --project commit --project ci tests/pages',
   'playwright test --project timed',
 ];
@@ -33,19 +36,24 @@ export const stages: readonly (readonly Part[])[] = [
   [part('chromium', 'commit', 'tsx tests/support/browser/install-browser.ts chromium')],
   [
     part('check', 'commit', 'npm run -s check'),
-    part('site', 'commit', 'vite build', { env: asFiles }),
+    part('site', 'commit', build, { env: asFiles }),
     part('engines', 'ci', 'tsx tests/support/browser/install-browser.ts firefox webkit'),
   ],
   [
-    part('fixture', 'commit', 'vite build', {
+    part('fixture', 'commit', build, {
       env: ofBusiness('fixture'),
     }),
   ],
-  [part('maple-brush', 'ci', 'vite build', { env: ofBusiness('maple-brush') })],
+  [part('maple-brush', 'ci', build, { env: ofBusiness('maple-brush') })],
   [
-    part('units', 'commit', 'vitest run --project sharing --project isolated --project pages', {
-      needs: ['site', 'fixture'],
-    }),
+    part(
+      'units',
+      'commit',
+      'vitest run --configLoader runner --project sharing --project isolated --project pages',
+      {
+        needs: ['site', 'fixture'],
+      },
+    ),
     part('tags', 'commit', 'wtr', { needs: ['chromium'] }),
   ],
   [part('flows', 'commit', 'playwright test --project commit', { needs: ['chromium', 'site', 'fixture'] })],
@@ -56,13 +64,13 @@ export const stages: readonly (readonly Part[])[] = [
     }),
   ],
   [
-    part('businesses', 'ci', 'vitest run --project businesses', {
+    part('businesses', 'ci', 'vitest run --configLoader runner --project businesses', {
       needs: ['site', 'fixture', 'maple-brush'],
     }),
     part('tags-on-react', 'ci', 'wtr', { needs: ['chromium'], env: { RUNTIME: 'react' } }),
   ],
   [
-    part('react', 'ci', ['vite build', 'playwright test --project react'], {
+    part('react', 'ci', [build, 'playwright test --project react'], {
       needs: ['chromium'],
       env: { RUNTIME: 'react', DIST: '.cache/react' },
     }),
@@ -78,17 +86,27 @@ export const stages: readonly (readonly Part[])[] = [
     part('edge', 'release', [install('server/app/edge'), 'npm --prefix server/app/edge test'], {
       needs: ['chromium', 'site'],
     }),
-    part('below-a-path', 'release', 'vite build', {
+    part('below-a-path', 'release', build, {
       env: { DIST: '.cache/hosts/below-a-path', SITE_URLS: 'folders', SITE_BASE_PATH: '/painting/' },
     }),
-    part('hosts', 'release', [install('tests/release/hosts'), 'vitest run --project hosts'], {
-      needs: ['site', 'below-a-path', 'maple-brush'],
-    }),
-    part('frameworks', 'release', [install('tests/release/frameworks'), 'vitest run --project frameworks'], {
-      needs: ['chromium', 'site'],
-    }),
+    part(
+      'hosts',
+      'release',
+      [install('tests/release/hosts'), 'vitest run --configLoader runner --project hosts'],
+      {
+        needs: ['site', 'below-a-path', 'maple-brush'],
+      },
+    ),
+    part(
+      'frameworks',
+      'release',
+      [install('tests/release/frameworks'), 'vitest run --configLoader runner --project frameworks'],
+      {
+        needs: ['chromium', 'site'],
+      },
+    ),
     part('random-visits', 'release', 'npm run -s lab -- random-visits', { needs: ['chromium'] }),
-    part('new-business', 'release', 'vitest run --project new-business'),
+    part('new-business', 'release', 'vitest run --configLoader runner --project new-business'),
     part('firefox-tags', 'release', tagsInEngine, { needs: ['engines'], env: { ENGINE: 'firefox' } }),
     part('webkit-tags', 'release', tagsInEngine, { needs: ['engines'], env: { ENGINE: 'webkit' } }),
     part('wordpress', 'release', 'playwright test --project wordpress', { needs: ['chromium', 'fixture'] }),

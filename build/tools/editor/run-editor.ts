@@ -22,6 +22,7 @@ process.once('exit', () => {
 });
 const site = await createServer({
   configFile: fromRoot('vite.config.ts'),
+  configLoader: 'runner',
   server: { port, strictPort: true, host: 'localhost' },
   plugins: [localEditorPlugin()],
 });

@@ -22,6 +22,7 @@ beforeAll(async () => {
   Object.assign(process.env, { OUTBOX: join(folder, 'outbox'), LEADS_DB: join(folder, 'leads.db') });
   server = await createServer({
     configFile: fromRoot('vite.config.ts'),
+    configLoader: 'runner',
     cacheDir: join(folder, 'cache'),
     customLogger: { ...createLogger('silent'), info: (line) => printed.push(line) },
     server: { host: '127.0.0.1', port: 0, watch: null },

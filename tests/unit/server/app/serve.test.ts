@@ -109,7 +109,7 @@ describe('serve', async () => {
         if (lines.push(line) === 1) expect(said[0]).toBe(`Port ${port} is taken; trying the next.`);
         if (line.startsWith('Site')) break;
       }
-      expect(lines[0]).toBe('builds with build');
+      expect(lines[0]).toBe('builds with build --configLoader runner');
       expect(Number(/:(\d+)\//.exec(lines.at(-1) ?? '')?.[1])).toBeGreaterThan(port);
       program.kill('SIGTERM');
       expect((await once(program, 'exit'))[0]).toBe(0);
