@@ -27,7 +27,6 @@ const estimate: SentLead = { leadId, kind: 'estimate', values, project, price, p
 const receipt = `Whole Condo
 Wall Square Footage: Not given
 Wall Paint Type: Color Change
-Ceiling Type: None
 
 Before tax. A visit confirms the price. Valid until August 8, 2025.`;
 
