@@ -5,7 +5,7 @@ import type { DrawJob } from './draw-job';
 import { type Box, labelIn, type Point, polygon, polyline, rectangle, short, within } from './shapes';
 
 const fenceHeightFeet = 6;
-const picketWidth = 9;
+const picketWidth = 12;
 const margin = 8;
 const captionHeight = 20;
 
@@ -67,21 +67,27 @@ function fence(box: Box, look: Shape['look'], isBoth: boolean): readonly Shape[]
   const top = box.y + (box.height - height) / 2 + shift;
   const tall = height - shift;
   const rail = (part: number, y: number) => `M${short(box.x)} ${short(y + tall * part)}h${short(box.width)}`;
-  const front = { look, d: pickets({ ...box, y: top, height: tall }) };
+  const front = { ...box, y: top, height: tall };
   const rails = { look: 'line' as const, d: rail(0.35, top) + rail(0.75, top) };
-  if (!isBoth) return [front, rails];
-  const back = pickets({ x: box.x + shift, y: top - shift, width: box.width - shift, height: tall });
-  return [{ look, d: back + front.d }, rails];
+  if (!isBoth) return [{ look, d: pickets(front) }, rails];
+  // Its pickets show through the gaps.
+  const step = front.width / countOf(front.width);
+  const back = pickets({ ...front, x: front.x + step / 2, y: top - shift, width: front.width - step });
+  return [{ look, d: back + pickets(front) }, rails];
+}
+
+function countOf(width: number): number {
+  return Math.max(3, Math.round(width / picketWidth));
 }
 
 function pickets({ x, y, width, height }: Box): string {
-  const count = Math.max(3, Math.round(width / picketWidth));
+  const count = countOf(width);
   const step = width / count;
   const peak = Math.min(step / 2, height / 4);
   return numbersBelow(count)
     .map((index) => {
       const left = x + step * index;
-      const right = left + step * 0.82;
+      const right = left + step * 0.7;
       return polygon([
         [left, y + height],
         [left, y + peak],

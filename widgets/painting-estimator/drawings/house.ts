@@ -95,8 +95,8 @@ export const drawHouse: DrawJob = ({ values }, { job: { choices }, area }) => {
     { look: 'plain', d: eaves, key: 'roof' },
     { look: 'plain', d: frames, key: 'openings' },
     { look: 'line', d: windows.map(cross).join(''), key: 'panes' },
-    { look: 'painted', d: doors.slice(0, doorCount).map(rectangle).join(''), key: 'doors' },
-    { look: 'painted', d: shutters.map(rectangle).join(''), key: 'shutters' },
+    { look: 'refreshed', d: doors.slice(0, doorCount).map(rectangle).join(''), key: 'doors' },
+    { look: 'refreshed', d: shutters.map(rectangle).join(''), key: 'shutters' },
     number('trim') > 0 && {
       look: 'trim',
       d: `${eaves}${windows.map((window) => rectangle(inset(window, -1))).join('')}`,

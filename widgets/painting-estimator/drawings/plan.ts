@@ -39,7 +39,7 @@ export function drawPlan(entry: JobEntry, words: DrawingWords): readonly Part[] 
   return [...spaces.flatMap(room), ...spaces.flatMap(openings)];
 }
 
-function room({ key, lines, paint, ceiling, ...box }: PlanSpace): readonly Part[] {
+function room({ key, lines, paint, ceiling, doors, doorFrames, ...box }: PlanSpace): readonly Part[] {
   const d = rectangle(box);
   const look = paint === 'colour_change' ? 'painted' : paint === 'refresh' ? 'refreshed' : 'plain';
   const texture = ceilingTextures.find(({ id }) => id === ceiling)?.id;
@@ -47,7 +47,11 @@ function room({ key, lines, paint, ceiling, ...box }: PlanSpace): readonly Part[
     { look, d, key },
     ...(texture ? [{ look: 'texture' as const, d, texture, key: `${key}-ceiling` }] : []),
     // Doors are below the texts.
-    ...labelIn({ ...box, height: box.height - doorWidth / 2 }, lines, `${key}-label`),
+    ...labelIn(
+      { ...box, height: box.height - (doors + doorFrames > 0 ? doorWidth / 2 : 0) },
+      lines,
+      `${key}-label`,
+    ),
   ];
 }
 
