@@ -53,7 +53,7 @@ export const drawFencesAndDecks: DrawJob = ({ items }, { job: { choices }, area 
     const look = size > 0 ? 'painted' : 'missing';
     const shapes = item.structure === 'fence' ? fence(body, look, item.sides === 'both') : deck(body, look);
     const parts: readonly Part[] = shapes.map((shape, part) => ({ ...shape, key: `${item.id}-${part}` }));
-    const wood = shapes[0];
+    const wood = shapes.filter((shape) => shape.look === look).at(item.structure === 'fence' ? -1 : 0);
     const grain: readonly Part[] =
       item.coating === 'stain' && size > 0 && wood ? [{ look: 'texture', d: wood.d, texture: 'grain' }] : [];
     return [...parts, ...grain, ...caption];
@@ -66,14 +66,15 @@ function fence(box: Box, look: Shape['look'], isBoth: boolean): readonly Shape[]
   const shift = isBoth ? Math.min(8, height / 6) : 0;
   const top = box.y + (box.height - height) / 2 + shift;
   const tall = height - shift;
-  const rail = (part: number, y: number) => `M${short(box.x)} ${short(y + tall * part)}h${short(box.width)}`;
+  const step = box.width / countOf(box.width);
+  const rail = (part: number, y: number) =>
+    `M${short(box.x)} ${short(y + tall * part)}h${short(box.width - step * 0.3)}`;
   const front = { ...box, y: top, height: tall };
   const rails = { look: 'line' as const, d: rail(0.35, top) + rail(0.75, top) };
   if (!isBoth) return [{ look, d: pickets(front) }, rails];
   // Its pickets show through the gaps.
-  const step = front.width / countOf(front.width);
   const back = pickets({ ...front, x: front.x + step / 2, y: top - shift, width: front.width - step });
-  return [{ look, d: back + pickets(front) }, rails];
+  return [{ look, d: back }, { look, d: pickets(front) }, rails];
 }
 
 function countOf(width: number): number {
