@@ -1,5 +1,6 @@
 import { defineConfig, devices } from 'playwright/test';
 import { businessFolder, siteFolder } from './build/business/folders';
+import { type Engine, type EngineName, findEngine } from './tests/support/browser/engines';
 import { chromiumFlags, findTestChromium, pagesAtOnce } from './tests/support/browser/find-chromium';
 import { hostOfPages } from './tests/support/business';
 
@@ -34,25 +35,27 @@ const leftToReleases =
         '**/examples/every-page.spec.ts',
       ];
 
-/** Needs its own build (`npm run test:react`). */
+/** Needs its own build (`npm test -- react`). */
 const onReact = '**/react/*.spec.ts';
 
 /** Needs a WordPress, which it installs where it may; one for all its tests. */
 const inWordPress = '**/wordpress/*.spec.ts';
 
-/** Installs the editor at first (`npm run test:edit`). */
+/** Installs the editor at first (`npm test -- edit`). */
 const ofEditor = '**/edit/*.spec.ts';
 
 const looks = '**/looks/*.spec.ts';
 
+const inEngines = '**/engines/*.spec.ts';
+
 /** Tests of pages and flows: the built product in a browser, with local services. */
-export default defineConfig({
+export default defineConfig<object, { readonly engine: Engine | undefined }>({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   fullyParallel: true,
   workers: pagesAtOnce,
-  // Busy machines stretch waits. `.ci/run` lists tests that failed at first.
+  // Busy machines stretch waits. `tests/run.ts` lists tests that failed at first.
   retries: process.env.CI ? 2 : 1,
   timeout: 30_000,
   // Flows wait for two mails a second apart, on a machine that runs two browsers.
@@ -66,7 +69,7 @@ export default defineConfig({
     {
       name: 'commit',
       grepInvert: /@timed/,
-      testIgnore: [...leftToCi, looks, onReact, ofEditor, inWordPress],
+      testIgnore: [...leftToCi, looks, onReact, ofEditor, inWordPress, inEngines],
     },
     { name: 'libraries', testMatch: 'third-party/install-libraries.setup.ts' },
     {
@@ -83,5 +86,21 @@ export default defineConfig({
     { name: 'react', testMatch: onReact },
     { name: 'edit', testMatch: ofEditor },
     { name: 'wordpress', testMatch: inWordPress, fullyParallel: false, workers: 1 },
+    engineProject('firefox'),
+    engineProject('webkit'),
   ],
 });
+
+/** The flows that have to work in every engine; CI has time for a few. An engine that isn't installed has none. */
+function engineProject(name: EngineName) {
+  const engine = findEngine(name);
+  return {
+    name,
+    testMatch: engine ? inEngines : [],
+    grep: process.env.MATRIX === 'all' ? /./ : /@ci/,
+    // Each starts a whole browser, and WebKitGTK a display of its own.
+    workers: 2,
+    timeout: 120_000,
+    use: { browserName: name, engine },
+  };
+}

@@ -1,3 +1,5 @@
+// Lets Node import TypeScript while it loads this file, as build/widgets/tag-apis.ts does.
+import 'tsx/esm';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type ConfigEnv, defineConfig, type EnvironmentOptions, type Rolldown, type UserConfig } from 'vite';

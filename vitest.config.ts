@@ -26,7 +26,7 @@ export default defineConfig({
   plugins: [businessSettingsPlugin(fixtureFile)],
   test: {
     testTimeout: 20_000,
-    // On a busy machine a wait may take too long. `.ci/run` lists tests that passed only on retry.
+    // On a busy machine a wait may take too long. `tests/run.ts` lists tests that passed only on retry.
     retry: 1,
     // Vitest reserves a core for itself, although several files only wait.
     maxWorkers: Math.max(2, availableParallelism()),

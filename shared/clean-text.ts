@@ -5,8 +5,3 @@ export function cleanText(text: string): string {
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .replace(/\p{Cs}/gu, '\ufffd');
 }
-
-/** Size of a value as JSON in UTF-8. */
-export function jsonBytes(value: unknown): number {
-  return new TextEncoder().encode(JSON.stringify(value) ?? '').byteLength;
-}

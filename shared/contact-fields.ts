@@ -1,3 +1,4 @@
+import { withPlainDigits } from './digits';
 import { limits } from './limits';
 
 /** A rule, and the code of the message for texts that break it. */
@@ -22,6 +23,8 @@ export interface FormField {
   readonly rules: readonly Rule<string>[];
   /** Likely correction of an invalid text; undefined if there is none. */
   suggest?(text: string): string | undefined;
+  /** What the suggestion leaves out, which then goes into the message. */
+  extension?(text: string): string | undefined;
 }
 
 /** Fields of a form by name, in order. */
@@ -49,7 +52,7 @@ export function matching<Code extends string>(pattern: RegExp, code: Code): Rule
 
 /** Solves the math question (docs/behaviour.md#24-the-math-question). */
 export function correctAnswer<Code extends string>(code: Code): Rule<Code> {
-  return { code, keeps: (text, answer) => Number(text) === answer };
+  return { code, keeps: (text, answer) => Number(withPlainDigits(text)) === answer };
 }
 
 /**
@@ -62,20 +65,24 @@ export const emailPattern =
   /^(?=.{6,254}$)(?!\.)(?!.*\.\.)[\w.!#$%&'*+/=?^`{|}~-]*[\w!#$%&'*+/=?^`{|}~-]@([\p{L}\p{M}\d]([\p{L}\p{M}\d-]*[\p{L}\p{M}\d])?\.)+\p{L}([\p{L}\p{M}\d-]*[\p{L}\p{M}\d])$/iu;
 
 /**
- * The ten digits of a pasted phone number in any script, with punctuation or country code 1. Undefined for
- * other lengths and countries.
+ * The ten digits of a pasted phone number in any script, with punctuation, country code 1 or an extension. Undefined
+ * for other lengths and countries.
  */
 export function phoneDigits(text: string): string | undefined {
-  const number = text.replace(/\p{Nd}/gu, asciiDigit).replace(/[^\d+＋]/g, '');
-  return /^(?:(?:[+＋]|00|011)?1)?(\d{10})$/.exec(number)?.[1];
+  return tenDigits(text) ?? tenDigits(text.replace(extensionPattern, ''));
 }
 
-/** Every script's decimal digits are consecutive, in order. */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let before = 0;
-  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
-  return `${before % 10}`;
+/** The extension after ten digits, in any script: `12` of `416 555 0142 ext. 12`. */
+export function phoneExtension(text: string): string | undefined {
+  const [extension, digits] = extensionPattern.exec(text) ?? [];
+  return extension && !tenDigits(text) && phoneDigits(text) ? digits : undefined;
+}
+
+const extensionPattern = /(?:ext(?:n|ension)?|x|#|poste?|int|[;,])[.:=\s]*(\p{Nd}{1,6})\P{Nd}*$/iu;
+
+function tenDigits(text: string): string | undefined {
+  const number = withPlainDigits(text).replace(/[^\d+＋]/g, '');
+  return /^(?:(?:[+＋]|00|011)?1)?(\d{10})$/.exec(number)?.[1];
 }
 
 /**
@@ -113,6 +120,7 @@ export const quoteFields = {
     control: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
     rules: [required('phoneRequired'), matching(/^[0-9]{10}$/, 'phoneInvalid')],
     suggest: phoneDigits,
+    extension: phoneExtension,
   },
   email,
   address,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText, jsonBytes } from './clean-text';
+import { cleanText } from './clean-text';
 import type { valueNames } from './contact-fields';
 import { weekdays } from './contact-time';
 import { projectSchema } from './estimate-body';
@@ -141,23 +141,10 @@ export const leadSchema = z.object({
         'Signs of a program: seconds from the opening of the page to the press, and what stood in the field that people do not see. Not stored.',
     }),
   test: z.boolean().default(false).meta({ description: 'Whether this only tries the way.' }),
-  texts: z
-    .record(z.string().max(limits.fieldName), plainText)
-    .refine(
-      (texts) => jsonBytes(texts) <= limits.textsBytes,
-      `must have at most ${limits.textsBytes / 1000} kB together`,
-    )
-    .default({})
-    .meta({
-      description: 'Of a lead that came as a mail without this record: the texts of the mail, by parameter.',
-    }),
+  texts: z.record(z.string().max(limits.fieldName), plainText).default({}).meta({
+    description: 'Of a lead that came as a mail without this record: the texts of the mail, by parameter.',
+  }),
 });
-
-/** A lead that the server takes: no larger than the limit, whatever it is made of. */
-export const acceptedLeadSchema = leadSchema.refine(
-  (lead) => jsonBytes(lead) <= limits.leadBytes,
-  `must have at most ${limits.leadBytes / 1000} kB`,
-);
 
 /** A lead with everything in it. */
 export type Lead = z.infer<typeof leadSchema>;

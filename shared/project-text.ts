@@ -72,7 +72,9 @@ export function projectRows(
   function valueText(name: string, kind: string, value: FieldValue, noArea: Assumption | undefined): string {
     if (kind === 'flag') return value ? texts.yes : texts.no;
     if (kind === 'choice') return words.choices?.[name]?.[`${value}`] ?? '';
-    if (kind === 'count') return String(Number(value) || 0);
+    // A text that is no figure, before it is corrected.
+    if (typeof value === 'string') return value;
+    if (kind === 'count') return `${value || 0}`;
     if (typeof value === 'number') return kind === 'length' ? length(value) : area(value);
     return noArea ? texts.areaAssumed(area(noArea.wallSqft)) : texts.areaNotGiven;
   }

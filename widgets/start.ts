@@ -1,5 +1,5 @@
 import { reportTagMistakes } from './element/mistakes';
-import { besideScript } from './element/script-address';
+import { importBeside } from './element/script-address';
 import { type AfterLead, registerAfterLead } from './lead/after-lead-loader';
 import { resumeOutbox } from './lead/outbox';
 
@@ -14,6 +14,6 @@ export function start(tags: readonly string[]): void {
 /** From a file beside the script, to keep the script small. The ES module includes them. */
 function importAfterLead(): Promise<AfterLead> {
   return import.meta.env.FILES_ARE_BESIDE
-    ? import(/* @vite-ignore */ besideScript('painting-widgets.after-lead.js'))
+    ? importBeside<AfterLead>('painting-widgets.after-lead.js')
     : import('./after-lead/after-lead');
 }

@@ -15,7 +15,7 @@ export const fontFolders: readonly string[] = [...new Set([businessFolder, siteF
 
 const systemFamilies = ['system-ui', 'sans-serif', 'serif', 'ui-rounded', 'ui-serif'];
 
-/** Formats that `npm run fonts` converts to WOFF2. */
+/** Formats that `npm run business -- fonts` converts to WOFF2. */
 export const otherFormats = /\.(ttf|otf|woff)$/i;
 
 /** Whether every device has the family, so it needs no file. */
@@ -145,9 +145,9 @@ function lightest(faces: readonly Face[], weight: number): Face | undefined {
 
 function withoutFile(family: string, folders: readonly string[]): string {
   const [other] = fontPaths(family, folders, otherFormats);
-  if (other) return `${nameFromRoot(other)} is no WOFF2: \`npm run fonts\` makes one of it`;
+  if (other) return `${nameFromRoot(other)} is no WOFF2: \`npm run business -- fonts\` makes one of it`;
   const [own = ''] = folders.map(nameFromRoot);
-  return `there is no font ${family} in ${folders.map(nameFromRoot).join(' or ')}: put ${slugOf(family)}.woff2 into ${own}, let \`npm run fonts\` make it from its package, or name one of ${systemFamilies.join(', ')}`;
+  return `there is no font ${family} in ${folders.map(nameFromRoot).join(' or ')}: put ${slugOf(family)}.woff2 into ${own}, let \`npm run business -- fonts\` make it from its package, or name one of ${systemFamilies.join(', ')}`;
 }
 
 function field(role: Role): string {

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
 
 /** Encoder settings by file extension; changing one renames every picture. */
@@ -24,8 +23,8 @@ export function encode(picture: Sharp, format: PictureFormat): Promise<Buffer> {
  */
 export async function decodeHeic(bytes: Buffer, name: string): Promise<Buffer> {
   try {
-    // Takes 150 ms to load, which only HEIC needs. Vite's loader of the configuration ends before an import() here.
-    const decode: typeof import('heic-decode').default = createRequire(import.meta.url)('heic-decode');
+    // Takes 150 ms to load, which only HEIC needs.
+    const { default: decode } = await import('heic-decode');
     const { data, width, height } = await decode({ buffer: bytes });
     const picture = sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false });
     return await picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();

@@ -103,8 +103,8 @@ export function draftNotice(findings: readonly BusinessFinding[], language: Lang
 }
 
 const draft: Readonly<Record<Language, (count: number) => string>> = {
-  en: (count) => `Draft: ${count} to change before publishing. npm run check:business lists them.`,
-  fr: (count) => `Ébauche : ${count} à changer avant la publication. npm run check:business les nomme.`,
+  en: (count) => `Draft: ${count} to change before publishing. npm run business -- check lists them.`,
+  fr: (count) => `Ébauche : ${count} à changer avant la publication. npm run business -- check les nomme.`,
 };
 
 /** Why a site may not be published, a line for each required change; null for one that may. */

@@ -74,12 +74,12 @@ export function pagesPlugin(reader: SiteReader): Plugin {
   };
 }
 
-/** Prints the findings that keep the site a draft, and the count of others in `npm run check:business`. */
+/** Prints the findings that keep the site a draft, and the count of others in `npm run business -- check`. */
 function report(findings: readonly BusinessFinding[]): void {
   const musts = findings.filter(({ level }) => level === 'must');
   for (const finding of musts) console.warn(lineOf(finding));
   if (musts.length > 0) console.warn('The site is built as a draft: a notice on every page, and noindex.');
-  console.log(`npm run check:business: ${musts.length} must, ${findings.length - musts.length} should.`);
+  console.log(`npm run business -- check: ${musts.length} must, ${findings.length - musts.length} should.`);
 }
 
 function isFileOfPage(id: string): boolean {

@@ -33,7 +33,7 @@ export interface Site {
   pages: SitePage[];
   engine: Liquid;
   pictures: PictureStore;
-  /** Findings of `npm run check:business`. */
+  /** Findings of `npm run business -- check`. */
   findings: BusinessFinding[];
 }
 

@@ -6,7 +6,7 @@ export function apacheHtaccess(rules: HostRules, host: HostSettings): string {
   const typed = rules.headers.flatMap(({ pattern, headers }) =>
     headers.filter(([name]) => name === 'Content-Type').map(([, type]) => ({ pattern, type })),
   );
-  return `# Made by "npm run hosts". Copy it into the web root.
+  return `# Made by "npm run business -- hosts". Copy it into the web root.
 Options -Indexes -MultiViews
 DirectorySlash Off
 DirectoryIndex disabled

@@ -24,6 +24,6 @@ function draftFinding(html: string): Finding[] {
   return unless(
     !/<meta name="robots" content="noindex"/.test(html),
     'The site is a draft: its pages carry a notice and noindex.',
-    'Change what "npm run check:business" calls a must, run "npm run build -- --publish" and upload dist/.',
+    'Change what "npm run business -- check" calls a must, run "npm run build -- --publish" and upload dist/.',
   );
 }

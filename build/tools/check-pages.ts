@@ -58,7 +58,7 @@ async function checkPage(address: string): Promise<Finding[]> {
     ...unless(
       policy === '' || unknown.length === 0,
       `The policy of ${address} forbids ${unknown.length} of its styles.`,
-      'Upload _headers (or the file of "npm run hosts") from the same build as the pages.',
+      'Upload _headers (or the file of "npm run business -- hosts") from the same build as the pages.',
     ),
     ...unless(
       headers.get('x-content-type-options') === 'nosniff',

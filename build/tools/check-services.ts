@@ -70,7 +70,7 @@ export async function checkMail(
     client_name: 'A test of the site',
     client_email: site.business.email,
     client_phone: site.business.phone.shown,
-    client_message: `Sent by "npm run check:live" to see that requests from ${site.home} arrive.`,
+    client_message: `Sent by "npm run business -- live" to see that requests from ${site.home} arrive.`,
     EstimatorValues: '',
   });
   return mailFinding(site, answer, id, answer.status === 200);

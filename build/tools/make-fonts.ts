@@ -1,5 +1,5 @@
 /**
- * `npm run fonts`: makes the WOFF2 files in the business's folder `fonts` for the families that `brand` of its
+ * `npm run business -- fonts`: makes the WOFF2 files in the business's folder `fonts` for the families that `brand` of its
  * `business.json` names, from TTF, OTF or WOFF files in that folder, or from their packages. Install those first: `npm
  * install --save-dev --save-exact @fontsource-variable/<family>`, or `@fontsource/<family>` for a family without a
  * weight axis.

@@ -21,7 +21,7 @@ export interface NginxPlace {
 /** File for nginx's `conf.d` that serves the site and proxies its services. */
 export function nginxConf(rules: HostRules, { folder, port, server, host }: NginxPlace): string {
   const names = headerNames(rules.headers).filter((name) => name !== 'Content-Type');
-  return `# Made by "npm run hosts". Copy it to /etc/nginx/conf.d/, and the web root to ${folder}.
+  return `# Made by "npm run business -- hosts". Copy it to /etc/nginx/conf.d/, and the web root to ${folder}.
 
 map_hash_bucket_size 256;
 

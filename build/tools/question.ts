@@ -17,7 +17,7 @@ export interface Draft {
   readonly rates: Readonly<Record<string, OwnRates>>;
 }
 
-/** A question of `npm run new-business`. */
+/** A question of `npm run business -- new`. */
 export interface Question {
   /** Key of the answer in an answers file. */
   readonly name: string;

@@ -4,11 +4,11 @@ import { checkBusiness } from '../check/check-business';
 import { lineOf } from '../check/finding';
 import { checkLive } from './check-live';
 
-// `npm run check:live -- https://… [--mail]`
+// `npm run business -- live https://… [--mail]`
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { mail: { type: 'boolean' } } });
 const [address] = positionals;
 if (address === undefined || !URL.canParse(address)) {
-  console.error('Which site? npm run check:live -- https://your-site.example/ [--mail]');
+  console.error('Which site? npm run business -- live https://your-site.example/ [--mail]');
   process.exit(1);
 }
 const home = address.endsWith('/') ? address : `${address}/`;

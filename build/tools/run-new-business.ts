@@ -57,9 +57,9 @@ function helpText(): string {
   );
   return `Makes the files of another painting business, from answers to ${questions.length} questions.
 
-  BUSINESS=clients/prairie npm run new-business
+  BUSINESS=clients/prairie npm run business -- new
     asks, and writes the folder clients/prairie. Without BUSINESS it is site.
-  BUSINESS=clients/prairie npm run new-business -- --answers answers.json
+  BUSINESS=clients/prairie npm run business -- new --answers answers.json
     reads the answers from a file: one JSON object, such as {"name": "Prairie Coat", "since": 2019}, with these keys:
 
 ${keys.join('\n')}`;
@@ -73,7 +73,7 @@ async function makeIt(answersFile: string | undefined): Promise<void> {
 
 function readAnswers(file: string): Readonly<Record<string, unknown>> {
   if (!existsSync(file))
-    throw new Error(`There is no ${file}. npm run new-business -- --help lists its keys.`);
+    throw new Error(`There is no ${file}. npm run business -- new --help lists its keys.`);
   return parseJsonFile(readFileSync(file, 'utf8'), file) as Readonly<Record<string, unknown>>;
 }
 
@@ -178,7 +178,7 @@ async function write({ business, services: kept, keepsArticles, rates }: Draft):
   say(`
 Done. Next, in this order (docs/going-live.md):
   ${prefix}npm start   builds the site and shows it
-  ${prefix}npm run check:business   lists what is not yours yet
+  ${prefix}npm run business -- check   lists what is not yours yet
   ${place}/content   are its words${business.languages[0] === 'en' ? '' : ', still English: begin with them'}
   ${place}/images    takes its pictures, also as JPEG or HEIC`);
 }

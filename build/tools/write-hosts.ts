@@ -10,7 +10,7 @@ import { readHostRules } from './host-rules';
 import { pastedTemplates } from './mail-templates';
 import { nginxConf } from './nginx-conf';
 
-// `npm run hosts`: writes the built web root's rules for hosts that don't read `_headers`.
+// `npm run business -- hosts`: writes the built web root's rules for hosts that don't read `_headers`.
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: fromRoot('deploy') },

@@ -68,7 +68,7 @@ function fontLicences(): readonly Licence[] {
     }));
 }
 
-/** Text of a family's licence, which `npm run fonts` and the business put beside its files. */
+/** Text of a family's licence, which `npm run business -- fonts` and the business put beside its files. */
 function fontLicence(family: string): string {
   const file = fontFolders
     .map((folder) => join(folder, `${slugOf(family)}-licence.txt`))

@@ -15,7 +15,7 @@ const outDir = fromRoot('.cache/prerender');
 /** Loads the server module. */
 export async function loadPrerender(): Promise<Prerender> {
   await buildOnce();
-  // `import()` would use the runner that loaded the configuration, which is already closed.
+  // Node loads it, even where Vitest has loaded this file.
   return createRequire(import.meta.url)(`${outDir}/${serverModuleName}`);
 }
 

@@ -4,11 +4,11 @@ import { type AttributeTable, propertyName } from '../../widgets/element/attribu
 import { parseAttribute } from '../../widgets/element/attribute-values';
 import base from '../../widgets/element/base.css?inline';
 import type { AnyPaintingElement } from '../../widgets/element/define-painting-element';
-import type { Host } from '../../widgets/element/host';
-import { Frame } from '../../widgets/element/host';
 import { businessLanguage } from '../../widgets/element/language';
 import type { Prerendering } from '../../widgets/element/prerendered';
 import { prerenderedAttribute, withoutScript } from '../../widgets/element/prerendered';
+import type { ElementContext } from '../../widgets/element/use-element';
+import { Frame } from '../../widgets/element/use-element';
 
 /** A tag in a page. */
 export interface TagOnPage {
@@ -52,7 +52,7 @@ export function prerenderTag(on: TagOnPage): string {
     <Frame
       tag={on.tag}
       component={element.component}
-      host={hostOf(on)}
+      context={contextOf(on)}
       props={props}
       marks={{ [prerenderedAttribute]: on.idPrefix }}
     />,
@@ -91,7 +91,7 @@ function propsOf(table: AttributeTable, on: TagOnPage): Record<string, unknown> 
   return Object.fromEntries(entries);
 }
 
-function hostOf({ language, content, idPrefix }: TagOnPage): Host {
+function contextOf({ language, content, idPrefix }: TagOnPage): ElementContext {
   return {
     language: businessLanguage(language),
     idPrefix,

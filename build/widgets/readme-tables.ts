@@ -8,7 +8,7 @@ import type { StyleToken } from './style-tokens';
  * level.
  */
 export function tagTables(
-  { attributes, events, parts, methods, children }: TagApi,
+  { attributes, events, parts, methods, fields, children }: TagApi,
   level: '##' | '###' = '##',
 ): string {
   const section = (title: string, head: readonly string[], rows: readonly (readonly string[])[]) =>
@@ -19,6 +19,7 @@ export function tagTables(
     `**Children.** ${children}`,
     section('Attributes', ['Attribute', 'Property', 'Value', 'Default', 'Meaning'], attributeRows),
     section('Events', ['Event', '`detail`', 'When'], eventRows),
+    ...(Object.keys(fields).length > 0 ? [section('Fields', ['Name', 'Label'], described(fields))] : []),
     ...(Object.keys(methods).length > 0
       ? [
           section(
@@ -132,7 +133,7 @@ export function tagSections(apis: readonly TagApi[], folder: string): string {
 }
 
 function tagSection(
-  { tag, summary, children, attributes, events, methods, parts }: TagApi,
+  { tag, summary, children, attributes, events, methods, fields, parts }: TagApi,
   folder: string,
 ): string {
   const list = (names: object) => Object.keys(names).map(code).join(', ');
@@ -146,6 +147,7 @@ function tagSection(
       `- Children: ${children}`,
       `- Attributes: ${list(attributes)}`,
       `- Events: ${list(events)}`,
+      ...(Object.keys(fields).length > 0 ? [`- Fields: ${list(fields)}`] : []),
       ...calls,
       `- Parts: ${list(parts)}`,
     ].join('\n'),

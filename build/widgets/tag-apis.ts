@@ -2,16 +2,18 @@ import { propertyName } from '../../widgets/element/attribute-table';
 import type { TagApi } from '../../widgets/element/describe-tag';
 import { tags } from '../../widgets/registry';
 
+const apis: TagApi[] = [];
+// In turn, because some loaders of configurations give a module that is imported twice at once before it has run.
+for (const tag of tags) {
+  const { docs }: { readonly docs: TagApi } = await import(
+    // Vite's own way with such imports adds a module that its file watcher can't watch.
+    /* @vite-ignore */ `../../widgets/${tag}/api.ts`
+  );
+  apis.push(docs);
+}
+
 /** Documented API of every tag, in the order of `widgets/registry.ts`. */
-export const tagApis: readonly TagApi[] = await Promise.all(
-  tags.map(async (tag) => {
-    const { docs }: { readonly docs: TagApi } = await import(
-      // Vite's own way with such imports adds a module that its file watcher can't watch.
-      /* @vite-ignore */ `../../widgets/${tag}/api.ts`
-    );
-    return docs;
-  }),
-);
+export const tagApis: readonly TagApi[] = apis;
 
 /** `painting-quote-form` → `PaintingQuoteForm`. */
 function pascalCase(tag: string): string {

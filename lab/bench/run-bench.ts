@@ -18,7 +18,7 @@ for (const [index, contender] of contenders.entries()) {
 const startedAt = Date.now();
 const server = await startServers({
   distFolder: folder,
-  outboxFolder: join(folder, 'outbox'),
+  mailboxFolder: join(folder, 'outbox'),
   callsPerMinute: 1_000_000,
   quiet: true,
   // Keeps two mails a second apart even on a busy machine.

@@ -15,8 +15,8 @@ const pages = asked.length > 0 ? asked : await pathsOfSitemap();
 const chromePath = findChromium();
 if (!chromePath) throw new Error('There is no Chromium; CHROME_PATH may name one.');
 
-const outboxFolder = await mkdtemp(join(tmpdir(), 'painting-lighthouse-'));
-const server = await startServers({ distFolder: 'dist', outboxFolder, quiet: true });
+const mailboxFolder = await mkdtemp(join(tmpdir(), 'painting-lighthouse-'));
+const server = await startServers({ distFolder: 'dist', mailboxFolder, quiet: true });
 const visits = new Map<string, Visit[]>(pages.map((path) => [path, []]));
 try {
   for (let round = 1; round <= rounds; round += 1) {
@@ -29,7 +29,7 @@ try {
   }
 } finally {
   await server.stop();
-  await rm(outboxFolder, { recursive: true });
+  await rm(mailboxFolder, { recursive: true });
 }
 console.log(resultsText());
 

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { type SentLead, sendFast, sendLeads } from './send-leads';
 import { countMailed, countStored, ServerProcess } from './server-process';
 
-// npm run lab:load: does the server keep every lead it has answered, under load and when it is killed? The promise is
+// npm run lab -- load: does the server keep every lead it has answered, under load and when it is killed? The promise is
 // in docs/decisions/19-kept-before-the-answer.md.
 
 const { values } = parseArgs({
@@ -27,7 +27,7 @@ const mostP99Ms = 250;
 const deliveryPatienceMs = 300_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'painting-load-'));
-const places = { leadsFile: join(folder, 'leads.db'), outboxFolder: join(folder, 'outbox') };
+const places = { leadsFile: join(folder, 'leads.db'), mailboxFolder: join(folder, 'outbox') };
 const failures: string[] = [];
 const all: SentLead[] = [];
 let server = await ServerProcess.start(places);
@@ -105,7 +105,7 @@ async function checkStore(sent: readonly SentLead[]): Promise<void> {
 /** Whether the mails of all leads that were answered with 200 are in the mail box once. */
 async function checkMails(): Promise<void> {
   const answered = answeredIn(all);
-  const mailed = await countMailed(places.outboxFolder, answered, deliveryPatienceMs);
+  const mailed = await countMailed(places.mailboxFolder, answered, deliveryPatienceMs);
   const unmailed = answered.filter((id) => !mailed.has(id)).length;
   const again = answered.filter((id) => (mailed.get(id) ?? 0) > 1).length;
   console.log(`${answered.length} leads in all: ${unmailed} without their mail, ${again} mailed again`);

@@ -10,7 +10,7 @@ const leadsToken = 'token-of-the-load-test';
 /** Folder for the data that a server must not lose. */
 export interface ServerFolder {
   readonly leadsFile: string;
-  readonly outboxFolder: string;
+  readonly mailboxFolder: string;
 }
 
 /** Lets the server's process tell its CPU time on request. */
@@ -27,14 +27,14 @@ export class ServerProcess {
   }
 
   /** Starts it, on a free port by default, without the limits that keep single callers in check; resolves once it answers. */
-  static async start({ leadsFile, outboxFolder }: ServerFolder, port = '0'): Promise<ServerProcess> {
+  static async start({ leadsFile, mailboxFolder }: ServerFolder, port = '0'): Promise<ServerProcess> {
     const loaded = ['--import', 'tsx', '--import', `data:text/javascript,${encodeURIComponent(reportCpu)}`];
     const child = spawn(process.execPath, [...loaded, fromRoot('server/app/serve.ts')], {
       env: {
         ...process.env,
         PORT: port,
         LEADS_DB: leadsFile,
-        OUTBOX: outboxFolder,
+        OUTBOX: mailboxFolder,
         LEADS_TOKEN: leadsToken,
         RATE_LIMIT_PER_MINUTE: '1000000',
         SUSPECT_LEADS_PER_HOUR: '1000000',
@@ -96,16 +96,16 @@ export async function countStored(origin: string): Promise<ReadonlyMap<string, n
 
 /** How often each lead's mail is in the mail box, by id, once all have arrived or the time is up. */
 export async function countMailed(
-  outboxFolder: string,
+  mailboxFolder: string,
   wanted: readonly string[],
   patienceMs: number,
 ): Promise<ReadonlyMap<string, number>> {
   const read = new Map<string, string>();
   const until = Date.now() + patienceMs;
   for (;;) {
-    for (const name of await readdir(outboxFolder)) {
+    for (const name of await readdir(mailboxFolder)) {
       if (!name.endsWith('.eml') || read.has(name)) continue;
-      const leadId = leadIdIn(await readFile(join(outboxFolder, name), 'utf8'));
+      const leadId = leadIdIn(await readFile(join(mailboxFolder, name), 'utf8'));
       if (leadId) read.set(name, leadId);
     }
     const counts = countEach([...read.values()]);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
-// `npm run lab:mutation`: mutates the code folder by folder and checks that a test fails. Name folders to
-// limit it: `npm run lab:mutation -- widgets/lib server/host`.
+// `npm run lab -- mutation`: mutates the code folder by folder and checks that a test fails. Name folders to
+// limit it: `npm run lab -- mutation widgets/lib server/host`.
 
 /** A folder of the product, with the tests that must notice its mutants. */
 interface Room {

@@ -16,8 +16,8 @@ import { PrivateAccess, privatePages } from '../guards/private-access';
 import { limitBody, maxLeadBytes, readBody } from '../guards/read-body';
 import { onlyMethods, refuse } from '../guards/refuse';
 import type { WaitingLimits } from '../guards/waiting-bodies';
-import type { Outbox } from '../mail/mail';
-import { outboxRoutes } from '../mail/outbox-routes';
+import type { Mailbox } from '../mail/mail';
+import { mailboxRoutes } from '../mail/mailbox-routes';
 import { leadsRoutes } from '../pages/leads-routes';
 import { LeadLinks } from '../store/lead-links';
 
@@ -33,7 +33,7 @@ export interface ServerOptions {
   /** The desk that stores and delivers the leads of a call; one desk for all calls if they may wait for each other. */
   readonly deskOf: (context: ServerContext) => LeadDesk;
   /** The mail box shown at `/outbox`. Without one there are no such pages. */
-  readonly outbox?: Outbox;
+  readonly mailbox?: Mailbox;
   /** The business's calendar: half-days taken in it are not offered. */
   readonly calendar?: BusyCalendar | undefined;
   /** Token that opens `/leads` and the mail box; without one they stay closed. */
@@ -83,7 +83,7 @@ export function createServerApp(given: ServerOptions): Hono<ServerEnv> {
   app.all('/api/*', (context) => refuse(context, 404, 'There is no such service'));
   const access = new PrivateAccess({ ...options, token: options.leadsToken });
   app.route('/leads', leadsRoutes({ ...options, access }));
-  addOutbox(app, access, options);
+  addMailbox(app, access, options);
   app.onError((error, context) => {
     // A middleware's own refusal, such as hono/csrf's.
     if (error instanceof HTTPException) return error.getResponse();
@@ -122,8 +122,12 @@ function addServices(app: Hono<ServerEnv>, options: CompleteOptions): void {
   );
 }
 
-function addOutbox(app: Hono<ServerEnv>, access: PrivateAccess, { outbox, business }: CompleteOptions): void {
-  if (!outbox) return;
+function addMailbox(
+  app: Hono<ServerEnv>,
+  access: PrivateAccess,
+  { mailbox, business }: CompleteOptions,
+): void {
+  if (!mailbox) return;
   // So the mail box shows every mail that has been answered OK.
   const deliverFirst: ServerStep = async (context, next) => {
     await context.var.desk.deliverDue();
@@ -132,7 +136,7 @@ function addOutbox(app: Hono<ServerEnv>, access: PrivateAccess, { outbox, busine
   for (const path of ['/outbox/*', '/outbox.json']) {
     app.use(path, privatePages, refuseForeignChanges, limitBody(), access.check, deliverFirst);
   }
-  app.route('/', outboxRoutes(outbox, business));
+  app.route('/', mailboxRoutes(mailbox, business));
 }
 
 /** Whether the server answers a path of the site itself: `/api/…`, `/leads`, `/outbox`. */

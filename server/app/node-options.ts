@@ -15,7 +15,7 @@ export function nodeOptions(env: NodeJS.ProcessEnv) {
     distFolder: settings.DIST ?? join(root, 'dist'),
     examplesFolder: settings.DIST ? `${settings.DIST}-examples` : join(root, '.cache/examples'),
     basePath: settings.SITE_BASE_PATH,
-    outboxFolder: settings.OUTBOX ?? join(root, 'outbox'),
+    mailboxFolder: settings.OUTBOX ?? join(root, 'outbox'),
     leadsFile: settings.LEADS_DB ?? defaultLeadsFile,
     leadsToken: settings.LEADS_TOKEN,
     calendarUrl: settings.CALENDAR_URL,

@@ -17,7 +17,7 @@ import { fetchPublic } from '../guards/fetch-public';
 import { logLine } from '../guards/log-calls';
 import { clientAddress, type RunningServer, startNodeServer } from '../host/node-server';
 import { createStaticHost } from '../host/static-host';
-import { EmlOutbox } from '../mail/eml-outbox';
+import { EmlMailbox } from '../mail/eml-mailbox';
 import { createSmtpTransport } from '../mail/smtp-transport';
 import { openDatabase } from '../store/open-database';
 import type { WebhookOptions } from '../store/webhook';
@@ -40,7 +40,7 @@ export interface StartOptions extends ServicesOptions {
 /** Options of the services, the mail box and the leads. */
 export interface ServicesOptions {
   /** Where mails are kept as `.eml` files. */
-  readonly outboxFolder: string;
+  readonly mailboxFolder: string;
   /** The SQLite file of the leads. Default: a database in memory, which is gone when the servers stop. */
   readonly leadsFile?: string;
   /** The private iCal address of the business's calendar. */
@@ -170,15 +170,15 @@ interface OpenLeads {
   readonly desk: LeadDesk;
   readonly token: string;
   /** None when mails go to a mail server. */
-  readonly outbox: EmlOutbox | null;
+  readonly mailbox: EmlMailbox | null;
   stopDelivering(graceMs: number): Promise<void>;
   close(): Promise<void>;
 }
 
 async function openLeads(options: ServicesOptions): Promise<OpenLeads> {
   const { leadsFile, smtpUrl, webhook } = options;
-  const outbox = smtpUrl ? null : new EmlOutbox(options.outboxFolder);
-  const transport = outbox ?? createSmtpTransport(smtpUrl ?? '');
+  const mailbox = smtpUrl ? null : new EmlMailbox(options.mailboxFolder);
+  const transport = mailbox ?? createSmtpTransport(smtpUrl ?? '');
   const { close, ...database } = await openDatabase(leadsFile ?? ':memory:');
   const token = options.leadsToken ?? (leadsFile ? await keptToken(leadsFile) : createToken());
   const log = logOf(options);
@@ -203,7 +203,7 @@ async function openLeads(options: ServicesOptions): Promise<OpenLeads> {
   return {
     desk,
     token,
-    outbox,
+    mailbox,
     stopDelivering: (graceMs) => timer.stop(graceMs),
     close,
   };
@@ -211,7 +211,7 @@ async function openLeads(options: ServicesOptions): Promise<OpenLeads> {
 
 function serverOptions(
   options: ServicesOptions,
-  { desk, token, outbox }: OpenLeads,
+  { desk, token, mailbox }: OpenLeads,
   examplesOrigin: string | null,
 ): ServerOptions {
   const { allowedOrigins: allowed = [], calendarUrl: url, now = Date.now } = options;
@@ -222,7 +222,7 @@ function serverOptions(
       ? new BusyCalendar({ url, timeZone: known.timeZone, now, read: readInThread, fetchPublic })
       : undefined,
     deskOf: () => desk,
-    ...(outbox ? { outbox } : {}),
+    ...(mailbox ? { mailbox } : {}),
     leadsToken: token,
     allowedOrigins: allowed.length > 0 && examplesOrigin ? [...allowed, examplesOrigin] : allowed,
     callsPerMinute: options.callsPerMinute ?? 120,

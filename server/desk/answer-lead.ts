@@ -1,9 +1,9 @@
-import { acceptedLeadSchema } from '../../shared/lead';
 import { leadReference } from '../../shared/lead-id';
 import { parseJson } from '../base/parse-json';
 import type { ClientLimitOptions } from '../guards/client-limit';
 import { clientNetwork } from '../guards/client-limit';
 import { refuse } from '../guards/refuse';
+import { acceptedLeadSchema } from './accepted-lead';
 import type { ServerContext } from './server-context';
 
 /**

@@ -1,6 +1,6 @@
-import { jsonBytes } from '../../shared/clean-text';
 import type { Lead } from '../../shared/lead';
 import { limits } from '../../shared/limits';
+import { jsonBytes } from '../base/json-bytes';
 
 const longestName = 60;
 

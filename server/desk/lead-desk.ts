@@ -1,6 +1,6 @@
-import { jsonBytes } from '../../shared/clean-text';
 import type { Lead } from '../../shared/lead';
 import type { ServerBusiness } from '../base/business';
+import { jsonBytes } from '../base/json-bytes';
 import { DeliveryError, errorKind } from '../mail/delivery-error';
 import type { Mail, MailTransport } from '../mail/mail';
 import { CallCounts } from '../store/call-counts';

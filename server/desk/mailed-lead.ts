@@ -1,9 +1,10 @@
 import { parseLeadSource } from '../../shared/campaign-touch';
-import { acceptedLeadSchema, type Lead, leadSchema } from '../../shared/lead';
+import { type Lead, leadSchema } from '../../shared/lead';
 import { createLeadId, leadIdPattern, leadReference } from '../../shared/lead-id';
 import { limits } from '../../shared/limits';
 import type { TemplateName } from '../base/business';
 import { parseJson } from '../base/parse-json';
+import { acceptedLeadSchema } from './accepted-lead';
 import { fittingTexts } from './fitting-texts';
 import type { TemplateParams } from './send-checks';
 
@@ -45,11 +46,18 @@ export function leadOfTexts(
       address: text('client_address'),
       message: text('client_message', limits.message),
     },
-    ...parseLeadSource(params.get('lead_source') ?? ''),
+    ...cameFrom(params.get('lead_source') ?? ''),
     texts: fittingTexts(
       [...params].filter(([name, value]) => value !== '' && !known.has(name) && name !== 'lead'),
     ),
   });
+}
+
+/** What a line says of where a visitor came from, with values no longer than our tags send. */
+function cameFrom(line: string): Partial<Pick<Lead, 'source' | 'attribution'>> {
+  const { source = '', attribution = {} } = parseLeadSource(line) ?? {};
+  const parts = Object.entries(attribution).filter(([, text]) => text.length <= limits.attributionText);
+  return { source, attribution: Object.fromEntries(parts) };
 }
 
 /** The id of a lead whose record is missing: from an older script's `lead_id`, or alone in `lead`. Null if there is none. */

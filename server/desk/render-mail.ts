@@ -1,4 +1,4 @@
-import { businessMailbox, composeMail, visitorMailbox } from '../mail/compose-mail';
+import { composeMail, emailOfBusiness, emailOfVisitor } from '../mail/compose-mail';
 import type { Mail } from '../mail/mail';
 import type { MailFacts } from '../mail/mail-content';
 import { deliveryId } from '../store/lead-store';
@@ -11,12 +11,12 @@ export async function renderMail(send: AcceptedSend, facts: MailFacts): Promise<
   const { business, lead, receivedAt } = facts;
   const forBusiness = isForBusiness(send.templateName);
   const content = forBusiness ? businessMail(facts) : customerMail(facts);
-  const self = businessMailbox(business);
+  const self = emailOfBusiness(business);
   return composeMail(content, business, {
     id: deliveryId(lead.leadId, send.templateName),
     template: send.templateId,
     to: { name: forBusiness ? self.name : '', address: send.recipient },
-    replyTo: forBusiness ? visitorMailbox(lead) : null,
+    replyTo: forBusiness ? emailOfVisitor(lead) : null,
     receivedAt,
   });
 }

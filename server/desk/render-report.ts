@@ -1,5 +1,5 @@
 import { pageAddress, type ServerBusiness } from '../base/business';
-import { businessMailbox, composeMail } from '../mail/compose-mail';
+import { composeMail, emailOfBusiness } from '../mail/compose-mail';
 import { oneLine } from '../mail/header-text';
 import type { Mail } from '../mail/mail';
 import type { MailBlock, MailContent } from '../mail/mail-content';
@@ -47,7 +47,7 @@ export async function renderReport(report: Report): Promise<Mail> {
   return composeMail(content, business, {
     id,
     template: 'report',
-    to: businessMailbox(business),
+    to: emailOfBusiness(business),
     replyTo: null,
     receivedAt,
   });

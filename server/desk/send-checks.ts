@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { cleanText, jsonBytes } from '../../shared/clean-text';
+import { cleanText } from '../../shared/clean-text';
 import type { ServerBusiness, TemplateName } from '../base/business';
+import { jsonBytes } from '../base/json-bytes';
 import { mailAddress } from '../mail/header-text';
 
 /**

@@ -2,7 +2,7 @@ import type { Lead } from '../../shared/lead';
 import { mailTexts, resolveLanguage } from '../../shared/texts';
 import type { TimedHalfDay } from '../../shared/visits';
 import { pageAddress, type ServerBusiness } from '../base/business';
-import { businessMailbox, composeMail, visitorMailbox } from '../mail/compose-mail';
+import { composeMail, emailOfBusiness, emailOfVisitor } from '../mail/compose-mail';
 import { oneLine } from '../mail/header-text';
 import { writeInvitation } from '../mail/invitation';
 import type { Mail } from '../mail/mail';
@@ -51,8 +51,8 @@ export class VisitMails {
     return composeMail(addedMail({ lead, business, visit, photos, leadAddress }), business, {
       id: delivery.id,
       template: 'visitor-added',
-      to: businessMailbox(business),
-      replyTo: visitorMailbox(lead),
+      to: emailOfBusiness(business),
+      replyTo: emailOfVisitor(lead),
       receivedAt: new Date(nowMs).toISOString(),
     });
   }
@@ -66,8 +66,8 @@ export class VisitMails {
   ): Promise<readonly NewDelivery[]> {
     const { business } = this.#options;
     const { leadId, reference, values } = lead;
-    const self = businessMailbox(business);
-    const visitor = visitorMailbox(lead);
+    const self = emailOfBusiness(business);
+    const visitor = emailOfVisitor(lead);
     const language = visit?.language || lead.language;
     const facts = { lead, business, halfDay, change, language };
     const shared = {

@@ -136,9 +136,9 @@ export class PrivateAccess {
   }
 
   #askForToken(context: GuardContext, { isWrong = false } = {}): Response | Promise<Response> {
-    const isOutbox = context.req.path.startsWith('/outbox') || context.var.form?.get('to') === 'outbox';
+    const isMailbox = context.req.path.startsWith('/outbox') || context.var.form?.get('to') === 'outbox';
     return context.html(
-      signInPage({ isWrong, to: isOutbox ? 'outbox' : 'leads', business: this.#options.business }),
+      signInPage({ isWrong, to: isMailbox ? 'outbox' : 'leads', business: this.#options.business }),
       401,
     );
   }

@@ -3,7 +3,7 @@ import type { ServerBusiness } from '../base/business';
 import { contentText } from './content-text';
 import { fitContent } from './fit-content';
 import { mailAddress, oneLine } from './header-text';
-import type { Mail, Mailbox } from './mail';
+import type { Mail, NamedEmail } from './mail';
 import type { MailContent } from './mail-content';
 
 /** A mail of the business with this content, as text and as HTML of at most 100 kB. */
@@ -15,7 +15,7 @@ export async function composeMail(
   const { fitting, html } = await fitContent(content, business);
   return {
     ...envelope,
-    from: businessMailbox(business),
+    from: emailOfBusiness(business),
     subject: oneLine(content.subject, 200),
     text: contentText(fitting, business),
     html,
@@ -23,12 +23,12 @@ export async function composeMail(
 }
 
 /** The business's own mailbox. */
-export function businessMailbox({ name, email }: ServerBusiness): Mailbox {
+export function emailOfBusiness({ name, email }: ServerBusiness): NamedEmail {
   return { name: oneLine(name, 80), address: email };
 }
 
 /** The visitor's mailbox; null without a usable address. */
-export function visitorMailbox({ values: { name, email } }: Lead): Mailbox | null {
+export function emailOfVisitor({ values: { name, email } }: Lead): NamedEmail | null {
   const address = mailAddress(email);
   return address === null ? null : { name: oneLine(name, 80), address };
 }

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import type { TimedHalfDay } from '../../shared/visits';
-import type { Mailbox, MailedInvitation } from './mail';
+import type { MailedInvitation, NamedEmail } from './mail';
 
 // Bytes of a line after the space that begins a continued one, which counts, too (RFC 5545, 3.1).
 ICAL.foldLength = 74;
@@ -17,9 +17,9 @@ export interface Invitation {
   readonly summary: string;
   readonly description: string;
   readonly location: string;
-  readonly organizer: Mailbox;
+  readonly organizer: NamedEmail;
   /** Who is invited, beside the organizer. Null: it is for the organizer, who needs no invitation. */
-  readonly guest: Mailbox | null;
+  readonly guest: NamedEmail | null;
   readonly writtenAt: Date;
 }
 
@@ -58,7 +58,7 @@ export async function writeInvitation(invitation: Invitation): Promise<MailedInv
 
 function addAttendee(
   event: ICAL.Component,
-  attendee: Mailbox,
+  attendee: NamedEmail,
   parameters: Readonly<Record<string, string>>,
 ): void {
   const property = addPerson(event, 'attendee', attendee);
@@ -66,7 +66,11 @@ function addAttendee(
   for (const [name, value] of Object.entries(parameters)) property.setParameter(name, value);
 }
 
-function addPerson(event: ICAL.Component, name: string, { name: person, address }: Mailbox): ICAL.Property {
+function addPerson(
+  event: ICAL.Component,
+  name: string,
+  { name: person, address }: NamedEmail,
+): ICAL.Property {
   const property = event.addPropertyWithValue(name, `mailto:${address}`);
   if (person) property.setParameter('cn', person);
   return property;

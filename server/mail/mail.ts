@@ -1,5 +1,5 @@
 /** An address with the name shown beside it. */
-export interface Mailbox {
+export interface NamedEmail {
   readonly name: string;
   readonly address: string;
 }
@@ -17,9 +17,9 @@ export interface Mail {
   readonly id: string;
   /** Template id it was rendered from. */
   readonly template: string;
-  readonly from: Mailbox;
-  readonly to: Mailbox;
-  readonly replyTo: Mailbox | null;
+  readonly from: NamedEmail;
+  readonly to: NamedEmail;
+  readonly replyTo: NamedEmail | null;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -35,7 +35,7 @@ export interface MailTransport {
   deliver(mail: Mail, stopping?: AbortSignal): Promise<void>;
 }
 
-/** A mail as read from the outbox; addresses are bare. */
+/** A mail as read from the mailbox; addresses are bare. */
 export interface StoredMail {
   readonly id: string;
   readonly template: string;
@@ -50,7 +50,7 @@ export interface StoredMail {
 }
 
 /** A mail box that can be read and emptied. */
-export interface Outbox {
+export interface Mailbox {
   /** All mails, newest last. */
   list(): Promise<readonly StoredMail[]>;
   clear(): Promise<void>;

@@ -51,7 +51,7 @@ export interface FormTexts
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The value of a field; null while no figure is given. */
+/** The value of a field; null while no figure is given, and the text typed where it is no figure. */
 export type FieldValue = number | string | boolean | null | undefined;
 /** Values by field name. */
 export type FieldValues = Readonly<Record<string, FieldValue>>;

@@ -20,6 +20,8 @@ export const en = {
   form: {
     outside: 'Outside our usual area, but do ask.',
     use: (text: string) => `Use ${text}`,
+    /** Of a phone number, in the message. */
+    extension: (number: string) => `Phone extension: ${number}`,
     closeMessage: 'Close message',
     undo: 'Undo',
   },
@@ -90,8 +92,13 @@ export const en = {
     groups: { counts: 'How many?', options: 'What else applies?' },
     areaUnit: 'sq ft',
     lengthUnit: 'ft',
-    areaInvalid: 'Enter a number of at least 0',
-    atMost: (figure: number) => `At most ${figure}`,
+    /** What is wrong with a figure. */
+    figure: {
+      unreadable: 'Enter a number of at least 0',
+      notWhole: 'Enter a whole number',
+      sides: 'Enter one area, or use "Help me measure"',
+    },
+    atMost: (figure: string) => `At most ${figure}`,
     areaTooLarge: 'That is more than any home has',
     usual: (area: string, of: string) =>
       `Leave it empty and we take ${area} of wall${of && `, as in ${of}`}.`,
@@ -106,6 +113,7 @@ export const en = {
       title: 'Help me measure',
       fields: { length: 'Length', width: 'Width', height: 'Height' },
       example: 'Such as 12 ft 6 in, or 3.8 m',
+      unreadable: (text: string) => `"${text}" is no length.`,
       use: (area: string) => `Use ${area}`,
       add: (area: string) => `Add ${area}`,
       home: 'The whole home by its floor, as in the listing',
@@ -152,6 +160,10 @@ export const en = {
       general: 'Failed to calculate your estimate. Please try again later or contact us directly.',
       specific_rooms: 'Failed to calculate estimate. Please try again.',
     },
+    /** Below a failed estimate. */
+    noPrice:
+      'Everything you entered is still here. Call us, or send it to us and we will answer with a price.',
+    askForPrice: 'Send it without a price',
     mailFailed: {
       notification: (text: string) => `Failed to send message: ${text}`,
       confirmation: (text: string) => `Failed to send confirmation email: ${text}`,

@@ -19,6 +19,7 @@ export const fr: Texts = {
   form: {
     outside: 'Hors de notre secteur habituel, mais demandez toujours.',
     use: (text) => `Utiliser ${text}`,
+    extension: (number) => `Poste téléphonique\u202f: ${number}`,
     closeMessage: 'Fermer le message',
     undo: 'Annuler',
   },
@@ -81,7 +82,12 @@ export const fr: Texts = {
     groups: { counts: 'Combien\u202f?', options: 'Autres éléments' },
     areaUnit: 'pi²',
     lengthUnit: 'pi',
-    atMost: (figure: number) => `Au plus ${figure}`,
+    figure: {
+      unreadable: 'Entrez un nombre égal ou supérieur à 0',
+      notWhole: 'Entrez un nombre entier',
+      sides: 'Entrez une seule superficie, ou utilisez «\u202fAidez-moi à mesurer\u202f»',
+    },
+    atMost: (figure: string) => `Au plus ${figure}`,
     areaTooLarge: "Aucun logement n'en compte autant",
     usual: (area: string, of: string) =>
       `Laissez le champ vide et nous compterons ${area} de mur${of && `, comme dans ${of}`}.`,
@@ -93,6 +99,7 @@ export const fr: Texts = {
       title: 'Aidez-moi à mesurer',
       fields: { length: 'Longueur', width: 'Largeur', height: 'Hauteur' },
       example: 'Par exemple 12\u00a0pi 6\u00a0po, ou 3,8\u00a0m',
+      unreadable: (text: string) => `«\u202f${text}\u202f» n'est pas une longueur.`,
       use: (area: string) => `Utiliser ${area}`,
       add: (area: string) => `Ajouter ${area}`,
       home: "Tout le logement d'après son plancher, comme dans l'annonce",
@@ -105,7 +112,6 @@ export const fr: Texts = {
     soFar: "Votre projet jusqu'à maintenant\u202f:",
     spaces: { bathrooms: 'Bain', dens: 'Bureau', closets: 'Garde-robe' },
 
-    areaInvalid: 'Entrez un nombre égal ou supérieur à 0',
     detail: 'Détail',
     answer: 'Votre réponse',
     yes: 'Oui',
@@ -141,6 +147,9 @@ export const fr: Texts = {
         'Le calcul de votre estimation a échoué. Réessayez plus tard ou communiquez directement avec nous.',
       specific_rooms: "Le calcul de l'estimation a échoué. Veuillez réessayer.",
     },
+    noPrice:
+      'Tout ce que vous avez entré est encore ici. Appelez-nous, ou envoyez-le-nous et nous vous répondrons avec un prix.',
+    askForPrice: 'Envoyer sans prix',
     mailFailed: {
       notification: (text: string) => `L'envoi du message a échoué\u202f: ${text}`,
       confirmation: (text: string) => `L'envoi du courriel de confirmation a échoué\u202f: ${text}`,

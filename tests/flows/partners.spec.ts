@@ -29,12 +29,12 @@ test("a partner's French form with three custom fields, consent and no address y
     0,
     '127.0.0.1',
   );
-  const outboxFolder = await mkdtemp(join(tmpdir(), 'painting-partners-'));
+  const mailboxFolder = await mkdtemp(join(tmpdir(), 'painting-partners-'));
   const webhook = { url: `http://127.0.0.1:${receiver.port}/hook`, secret };
   const server = await startServers({
     distFolder: fixtureWebRoot,
     business: businessOfServer,
-    outboxFolder,
+    mailboxFolder,
     leadsToken,
     webhook,
     leastFormSeconds: 0,
@@ -106,7 +106,7 @@ test("a partner's French form with three custom fields, consent and no address y
   } finally {
     await server.stop();
     await receiver.stop(0);
-    await rm(outboxFolder, { recursive: true });
+    await rm(mailboxFolder, { recursive: true });
   }
 });
 

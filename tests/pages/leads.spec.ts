@@ -28,7 +28,7 @@ const test = base.extend<object, { readonly server: RunningServers }>({
       const server = await startServers({
         distFolder: fixtureWebRoot,
         business: businessOfServer,
-        outboxFolder: folder,
+        mailboxFolder: folder,
         leadsToken,
         quiet: true,
       });

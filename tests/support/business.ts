@@ -11,7 +11,7 @@ export const fixtureFolder = 'tests/support/businesses/fixture';
 /** Its settings file. */
 export const fixtureFile = fromRoot(`${fixtureFolder}/business.json`);
 
-/** Its built web root, made by `npm run build:fixture`. */
+/** Its built web root, made by `npm test -- fixture`. */
 export const fixtureWebRoot = fromRoot('.cache/businesses/fixture');
 
 /**

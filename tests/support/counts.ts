@@ -4,7 +4,7 @@ import type { TestSession, TestSuiteResult, Reporter as WtrReporter } from '@web
 import type { Reporter as PlaywrightReporter, Suite } from 'playwright/types/testReporter';
 import type { TestCase, TestModule, Reporter as VitestReporter } from 'vitest/node';
 
-/** Web-test-runner reporter that prints its counts and writes them for `.ci/run`. */
+/** Web-test-runner reporter that prints its counts and writes them for `tests/run.ts`. */
 export function wtrCounts(): WtrReporter {
   return {
     onTestRunFinished({ sessions }) {
@@ -59,7 +59,7 @@ function testsIn(suite: TestSuiteResult, above: string): readonly Test[] {
   ];
 }
 
-/** Counts of a test run, which `.ci/parts.mjs` adds up. */
+/** Counts of a test run, which `tests/run.ts` adds up. */
 export interface TestCounts {
   readonly passed: number;
   /** Names of failed tests. */
@@ -68,6 +68,8 @@ export interface TestCounts {
   readonly unsteady?: readonly string[];
   /** Test files to retry before their failures count. */
   readonly files?: readonly string[];
+  /** What could not be tested on this machine, and why. */
+  readonly untested?: readonly string[];
 }
 
 /** Writes the counts to the file named by TEST_COUNTS, if set. */
@@ -76,7 +78,7 @@ export function writeCounts(counts: TestCounts): void {
   if (file) writeFileSync(file, JSON.stringify(counts));
 }
 
-/** Vitest reporter that writes its counts for `.ci/run`. */
+/** Vitest reporter that writes its counts for `tests/run.ts`. */
 export class VitestCounts implements VitestReporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const name = ({ module, fullName }: TestCase) => `${module.relativeModuleId}: ${fullName}`;
@@ -96,7 +98,7 @@ export class VitestCounts implements VitestReporter {
   }
 }
 
-/** Playwright reporter that writes its counts for `.ci/run`. */
+/** Playwright reporter that writes its counts for `tests/run.ts`. */
 export default class PlaywrightCounts implements PlaywrightReporter {
   #suite: Suite | undefined;
 

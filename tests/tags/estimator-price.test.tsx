@@ -1,4 +1,4 @@
-import { businessSettings } from 'virtual:business-settings';
+import { businessSettings, phone } from 'virtual:business-settings';
 import { expect } from 'chai';
 import { formatMoney } from '../../shared/money';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
@@ -191,6 +191,75 @@ describe('A price of the estimator', () => {
       });
     });
   }
+});
+
+describe('Without a price', () => {
+  const clock = useFakeClock();
+  const services = useFakeServices();
+
+  async function failed(attributes = '') {
+    services.current.estimate = () => new Response('', { status: 503 });
+    const screen = await mountEstimator(attributes);
+    await screen.reachCalculator('general');
+    screen.set('wallSqft', '850');
+    screen.calculate();
+    await clock.current.until(() => screen.findButton(en.estimator.askForPrice));
+    return screen;
+  }
+
+  it('a visitor can call, or send contact details and project as a request', async () => {
+    const screen = await failed('source="leaflet"');
+    expect(screen.root.querySelector('.fallback a')?.getAttribute('href')).to.equal(`tel:${phone.dialled}`);
+    const heard = eventsOn(screen.element, 'painting-success');
+    screen.button(en.estimator.askForPrice).click();
+    screen.button(en.estimator.askForPrice).click();
+    await clock.current.until(() => screen.heading === en.thankYou.contact.heading);
+    const [notification, confirmation] = services.current.mails.map(({ body }) => body);
+    const { firstName, familyName, address, email } = screen.contact;
+    expect(notification.template_params).to.include({
+      client_name: `${firstName} ${familyName}`,
+      client_email: email,
+      client_phone: screen.contact.phone,
+      client_address: address,
+      EstimatorValues: '',
+    });
+    expect(notification.template_params.client_message).to.contain('Wall Square Footage 850 sq ft');
+    expect(JSON.parse(notification.template_params.lead)).to.deep.include({
+      kind: 'contact',
+      source: 'leaflet',
+    });
+    expect(confirmation.template_params).not.to.have.property('cost_content');
+    expect(services.current.mails).to.have.length(2);
+    expect(heard[0]?.detail).to.include({ type: 'contact', leadKind: 'estimate' });
+  });
+
+  it('a request that fails is said to have failed, and can be sent again', async () => {
+    const screen = await failed();
+    services.current.mail = () => new Response('Away', { status: 503 });
+    screen.button(en.estimator.askForPrice).click();
+    await clock.current.until(() => screen.shows(en.quoteForm.sendFailed('Away')));
+    services.current.mail = () => new Response('OK');
+    screen.button(en.estimator.askForPrice).click();
+    await clock.current.until(() => screen.heading === en.thankYou.contact.heading);
+  });
+
+  it('a required consent is asked for first', async () => {
+    const screen = await failed('consent="optional"');
+    screen.element.setAttribute('consent', 'required');
+    await until(() => screen.field('consent').required);
+    screen.button(en.estimator.askForPrice).click();
+    await until(() => screen.focus === 'consent');
+    expect(services.current.mails).to.deep.equal([]);
+  });
+
+  it('is no longer the case once the service answers', async () => {
+    const screen = await failed();
+    services.current.estimate = () => price(900);
+    services.current.mail = silence;
+    screen.calculate();
+    await clock.current.until(() => screen.result.startsWith('$900.00'));
+    expect(screen.findButton(en.estimator.askForPrice) === undefined).to.equal(true);
+  });
 });
 
 describe('The minimum order of a tag', () => {

@@ -226,7 +226,7 @@ describe('The whole-condo calculator', () => {
       expect(screen.control(label).getAttribute('type')).to.equal('checkbox');
     }
     const area = screen.control(en.estimator.fields.wallSqft) as HTMLInputElement;
-    expect([area.type, area.min]).to.deep.equal(['number', '0']);
+    expect([area.type, area.inputMode]).to.deep.equal(['text', 'decimal']);
   });
 
   it('restores its defaults on Reset', async () => {
@@ -260,18 +260,52 @@ describe('The whole-condo calculator', () => {
     expect(screen.field('wallSqft').dispatchEvent(enter)).to.equal(false);
   });
 
-  it('rejects a negative wall area and sends nothing', async () => {
-    const screen = await mountEstimator();
-    await screen.reachCalculator('general');
-    screen.set('wallSqft', '-5');
-    screen.calculate();
-    await until(() => screen.errors.length === 1);
-    expect(screen.errors).to.deep.equal([en.estimator.areaInvalid]);
-    expect(screen.focus).to.equal('wallSqft');
-    expect(services.current.calls).to.deep.equal([]);
-    screen.set('wallSqft', '5');
-    await until(() => screen.errors.length === 0);
-  });
+  for (const [typed, issue] of [
+    ['-5', 'unreadable'],
+    ['many', 'unreadable'],
+    ['12x12', 'sides'],
+  ] as const) {
+    it(`rejects ${typed} as a wall area, keeps it and sends nothing`, async () => {
+      const screen = await mountEstimator();
+      await screen.reachCalculator('general');
+      screen.set('wallSqft', typed);
+      screen.calculate();
+      await until(() => screen.errors.length === 1);
+      expect(screen.errors).to.deep.equal([en.estimator.figure[issue]]);
+      expect(screen.focus).to.equal('wallSqft');
+      screen.goBack();
+      await screen.isAt('Step 2 of 3');
+      screen.button(en.estimator.options.general).click();
+      await screen.isAt('Step 3 of 3');
+      expect(screen.field('wallSqft').value).to.equal(typed);
+      screen.calculate();
+      await until(() => screen.errors.length === 1);
+      expect(services.current.calls).to.deep.equal([]);
+      screen.set('wallSqft', '5');
+      await until(() => screen.errors.length === 0);
+    });
+  }
+
+  for (const [typed, understood, squareFeet] of [
+    ['1200', '1,200', 1200],
+    ['384,5', '384.5', 384.5],
+    ['30 m²', '322.92', 322.92],
+    ['٣٠٠', '300', 300],
+    ['½', '0.5', 0.5],
+  ] as const) {
+    it(`shows ${typed} as ${understood} once the field is left, and prices that`, async () => {
+      const screen = await mountEstimator();
+      await screen.reachCalculator('general');
+      const area = screen.field('wallSqft');
+      area.focus();
+      screen.set('wallSqft', typed);
+      area.blur();
+      expect(area.value).to.equal(understood);
+      screen.calculate();
+      await until(() => services.current.estimates.length === 1);
+      expect(services.current.estimates[0]?.body).to.include({ wallSqft: squareFeet });
+    });
+  }
 });
 
 describe('The specific-rooms calculator', () => {
@@ -456,6 +490,14 @@ describe('The specific-rooms calculator', () => {
     expect(screen.field('wallSqft').value).to.equal('384');
     await measure();
     expect(screen.field('wallSqft').value).to.equal('768');
+    await measure();
+    expect(screen.field('wallSqft').value).to.equal('1,152');
+    type(screen.control('Width'), 'twelve');
+    screen.control('Width').dispatchEvent(new FocusEvent('blur'));
+    await until(() => screen.errors.length === 1);
+    expect(screen.errors).to.deep.equal([en.estimator.measure.unreadable('twelve')]);
+    type(screen.control('Width'), '12');
+    await until(() => screen.errors.length === 0);
   });
 
   it("shows a room's title inside its card, above the fields", async () => {

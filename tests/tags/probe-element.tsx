@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AttributeTable } from '../../widgets/element/attribute-table';
 import { definePaintingElement } from '../../widgets/element/define-painting-element';
-import { useHost } from '../../widgets/element/host';
+import { useElement } from '../../widgets/element/use-element';
 
 const probeAttributes = {
   lang: { kind: 'language' },
@@ -19,7 +19,7 @@ type Props = Readonly<Record<string, unknown>>;
 const drawings = new WeakMap<Element, Props[]>();
 
 function Probe(props: Props): ReactNode {
-  const { element, idPrefix, language } = useHost();
+  const { element, idPrefix, language } = useElement();
   if (element) drawings.set(element, [...drawingsOf(element), props]);
   if (props.textLike === 'throw') throw new Error('the probe broke');
   return (

@@ -97,6 +97,17 @@ describe('An invalid quote form', () => {
     await until(() => screen.errors[0] === en.quoteForm.errors.nameTooShort);
   });
 
+  it('clears the message of a field that a program fills with a change event alone', async () => {
+    const screen = await mountQuoteForm();
+    screen.submit();
+    await until(() => screen.errors.length === 5);
+    const name = screen.field('name');
+    name.value = 'Ada Park';
+    name.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(() => screen.errors.length === 4);
+    expect(name.getAttribute('aria-invalid')).not.to.equal('true');
+  });
+
   it('shows nothing on blur, so the button stays under the pointer', async () => {
     const screen = await mountQuoteForm();
     const before = screen.button(en.quoteForm.submit).getBoundingClientRect().top;

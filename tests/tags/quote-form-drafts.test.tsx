@@ -74,4 +74,23 @@ describe('A phone number with other characters', () => {
     expect(screen.focus).to.equal('phone');
     expect(screen.findButton('Use 4165550142') === undefined).to.equal(true);
   });
+
+  it('gives its extension to the message', async () => {
+    const screen = await mountQuoteForm();
+    screen.fill({ phone: '416-555-0142 ext. 3', message: 'Two rooms' });
+    screen.submit();
+    (await until(() => screen.findButton('Use 4165550142'))).click();
+    await until(() => screen.errors.length === 0);
+    expect(screen.field('phone').value).to.equal('4165550142');
+    expect(screen.field('message').value).to.equal(`Two rooms\n${en.form.extension('3')}`);
+    expect(screen.focus).to.equal('phone');
+  });
+
+  it('is not offered without its extension if the form has no message', async () => {
+    const screen = await mountQuoteForm('hide="message"');
+    type(screen.field('phone'), '416-555-0142 ext. 3');
+    screen.submit();
+    await until(() => screen.errors.includes(en.quoteForm.errors.phoneInvalid));
+    expect(screen.findButton('Use 4165550142') === undefined).to.equal(true);
+  });
 });

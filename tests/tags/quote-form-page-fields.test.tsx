@@ -115,6 +115,22 @@ describe('A quote form configured by the page', () => {
     expect(screen.values).to.include({ email: 'typed@example.com', address: '1 Main Street' });
   });
 
+  it('is prefilled with a name in two parts, and names what it does not know', async () => {
+    const screen = await mountForm('hide="phone"', '');
+    const tag = screen.root.querySelector('form')?.getRootNode() as ShadowRoot;
+    Reflect.set(tag.host, 'prefill', {
+      firstName: 'Ada',
+      familyName: 'Painter',
+      phone: '1',
+      adress: '1 Main Street',
+      utm_source: ['query'],
+    });
+    expect(screen.field('name').value).to.equal('Ada Painter');
+    expect(lines.map(({ text }) => text)).to.deep.equal([
+      '<painting-quote-form> prefill: no field is named adress. Did you mean address?',
+    ]);
+  });
+
   it("is prefilled from the page's query only on request", async () => {
     const address = location.href;
     history.replaceState(null, '', '?name=Ada+Painter&email=ada%40example.com');
@@ -145,11 +161,23 @@ describe('A quote form configured by the page', () => {
 
   it('dispatches painting-view once, when it comes into view', async () => {
     const heard = eventsOn(document, 'painting-view');
-    const screen = await mountForm('id="spring"', '');
+    const screen = await mountForm('id="spring" source="leaflet"', '');
     await until(() => heard.length === 1);
     expect(heard[0]?.target).to.equal(screen.root instanceof ShadowRoot && screen.root.host);
-    expect(heard[0]?.detail).to.deep.equal({ leadKind: 'contact', tagId: 'spring' });
+    expect(heard[0]?.detail).to.deep.equal({ leadKind: 'contact', tagId: 'spring', source: 'leaflet' });
   });
+
+  for (const mode of ['tset', 'LIVE', '']) {
+    it(`with mode="${mode}" is a test, and says so`, async () => {
+      const screen = await mountForm(`mode="${mode}"`, '');
+      const wrong = `<painting-quote-form> mode="${mode}" is not valid: expected live or test; test is used.`;
+      expect(lines.map(({ text }) => text)).to.deep.equal([wrong, 'Test mode: nothing is sent']);
+      screen.fill();
+      screen.submit();
+      await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
+      expect(services.current.calls).to.deep.equal([]);
+    });
+  }
 
   it('keeps the fields that every lead needs', async () => {
     const screen = await mountForm('hide="name email mathAnswer"', '');

@@ -297,6 +297,21 @@ describe('A sent quote form', () => {
     });
   });
 
+  it('announces a record that lead-url refuses, and thanks the visitor all the same', async () => {
+    const screen = await mountQuoteForm('lead-url="https://crm.example/leads?key=1"');
+    const errors = eventsOn(screen.element, 'painting-error');
+    services.current.estimate = () => new Response('No such sheet', { status: 404 });
+    screen.fill();
+    screen.submit();
+    await clock.current.until(() => isSubmitted(screen));
+    expect(errors.map(({ detail }) => detail)).to.deep.equal([
+      { leadKind: 'contact', tagId: '', stage: 'record', status: 404, message: 'No such sheet' },
+    ]);
+    expect(lines.map(({ text }) => text)).to.deep.equal([
+      'lead-url https://crm.example/leads did not take a lead: No such sheet',
+    ]);
+  });
+
   it('pushes the lead to the data layer only on request', async () => {
     const silent = await send();
     await clock.current.until(() => isSubmitted(silent));
@@ -308,6 +323,7 @@ describe('A sent quote form', () => {
       {
         event: 'generate_lead',
         currency: businessSettings.currency,
+        value: undefined,
         lead_kind: 'contact',
         lead_reference,
         tag_id: 'first',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { builtRelease } from '../../build/widgets/release';
 import { en } from '../../shared/locales/en';
+import { business } from '../support/business';
 import { fillEstimator } from '../support/driver/leads';
 import { playwrightDriver } from '../support/driver/playwright-driver';
 import { estimatorControls, giveContactInfo } from '../support/page/estimator';
@@ -252,7 +253,7 @@ test('a tag whose language cannot be fetched speaks English and reports it', asy
   pageConsole,
 }) => {
   const missing = '/widgets/painting-widgets.fr.js';
-  pageConsole.expected.push(`error: ${server.origin}${missing} can't be loaded, so texts are in English`);
+  pageConsole.expected.push("error: painting-widgets.fr.js can't be loaded, so texts are in English");
   await page.route(`**${missing}`, (route) => route.abort());
   await page.goto(
     thirdPartySite.show(
@@ -262,6 +263,28 @@ test('a tag whose language cannot be fetched speaks English and reports it', asy
   );
   await expect(page.getByRole('button', { name: en.quoteForm.submit })).toBeVisible();
 });
+
+for (const copy of ['4f2a.js', 'painting-widgets.js']) {
+  test(`the script inside the combined file ${copy} fetches its other files from the business`, async ({
+    page,
+    server,
+    thirdPartySite,
+  }) => {
+    const path = `/cache/min/${copy}`;
+    const script = await (await page.request.get(address(server.origin))).text();
+    await page.route(`**${path}`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `var theme = 1;\n${script}` }),
+    );
+    await page.route(`${business.url}/**`, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      await route.fulfill({ response: await route.fetch({ url: server.origin + pathname }) });
+    });
+    const form = '<painting-quote-form lang="fr"></painting-quote-form>';
+    const scripts = `<script src="${path}" defer></script>`;
+    await page.goto(thirdPartySite.show('/combined', hostPage(server.origin, form, { scripts })));
+    await expect(page.getByRole('button', { name: 'Envoyer' })).toBeVisible();
+  });
+}
 
 test('a page without jobs as data offers all of the business, once the visitor begins or the tag names one', async ({
   page,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { build, type Plugin, parseAst } from 'vite';
 
 /** Common syntax added to JavaScript in 2015 or later. */
@@ -88,5 +88,7 @@ export async function openBuilder(page: Page, tag: string): Promise<void> {
 /** Snippet of the builder for the format with this label. */
 export async function linesFor(page: Page, label: string): Promise<string> {
   await page.locator('#formats').getByText(label, { exact: true }).click();
+  // A format may have to be rendered first.
+  await expect(page.locator('#snippet')).not.toContainText('being made');
   return (await page.locator('#snippet').textContent()) ?? '';
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChangingText, useTexts } from '../element/host';
+import { ChangingText, useTexts } from '../element/use-element';
 import { type Direction, drawnPositions, isCopy, isSeen, slideIndex } from './positions';
 import { trackStyle } from './track-style';
 import type { Carousel } from './use-carousel';

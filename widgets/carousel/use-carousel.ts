@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
-import { useHost } from '../element/host';
+import { useElement } from '../element/use-element';
 import type { carouselAttributes } from './carousel-api';
 import { type CarouselPlan, planCarousel, planUnmeasured } from './positions';
 import { useGestures } from './use-gestures';
@@ -30,7 +30,7 @@ export interface Carousel {
  * `painting-slide` after each move.
  */
 export function useCarousel(count: number, settings: CarouselSettings): Carousel {
-  const { element } = useHost();
+  const { element } = useElement();
   const ruler = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ export function useCarousel(count: number, settings: CarouselSettings): Carousel
 
 /** Emits `painting-slide` after each move. */
 function useRests({ rests, index }: Motion, count: number, track: Carousel['track']): void {
-  const { emit } = useHost();
+  const { emit } = useElement();
   const emitted = useRef(0);
   useLayoutEffect(() => {
     if (emitted.current === rests) return;
@@ -118,7 +118,7 @@ interface Autoplay {
  * focused, the tab is hidden, or motion is reduced.
  */
 function useAutoplay({ isMoving, go }: Motion, intervalMs: number, canMove: boolean): Autoplay {
-  const { element } = useHost();
+  const { element } = useElement();
   const [isPaused, setIsPaused] = useState(false);
   const isOffered = intervalMs > 0 && canMove;
   const isResting = isOffered && !isPaused && !isMoving;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useHost } from '../element/host';
 import { isElement } from '../element/node-kinds';
+import { useElement } from '../element/use-element';
 import type { CarouselPlan } from './positions';
 import type { Motion } from './use-motion';
 
@@ -23,7 +23,7 @@ interface Gestures {
  * listeners, because events from slotted slides never reach React's.
  */
 export function useGestures(gestures: Gestures): void {
-  const { element } = useHost();
+  const { element } = useElement();
   const latest = useRef(gestures);
   latest.current = gestures;
 

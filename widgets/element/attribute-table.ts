@@ -14,7 +14,13 @@ export type AttributeRow =
   | { readonly kind: 'language' }
   /** IANA name, such as `America/Toronto`. */
   | { readonly kind: 'time-zone' }
-  | { readonly kind: 'choice'; readonly values: readonly string[]; readonly default: string }
+  | {
+      readonly kind: 'choice';
+      readonly values: readonly string[];
+      readonly default: string;
+      /** What any other text means, if not the default. */
+      readonly otherwise?: string;
+    }
   /** HTTP(S) address; relative ones resolve against the page or the script. */
   | { readonly kind: 'url'; readonly relativeTo: 'page' | 'script' }
   | {

@@ -104,11 +104,11 @@ export function parseAttribute(row: AttributeRow, text: string | null): Parsed {
     case 'renames':
       return { value: text.trim().toLowerCase() === 'false' ? undefined : text };
     case 'language':
-      return { value: businessLanguage(text) };
+      return parseLanguage(text);
     case 'time-zone':
       return parseTimeZone(text);
     case 'choice':
-      return row.values.includes(text) ? { value: text } : { allowed: row.values.join(' or ') };
+      return parseChoice(text, row);
     case 'url':
       return parseUrl(text, row.relativeTo);
     case 'number':
@@ -163,6 +163,21 @@ function parseWords(text: string, known: readonly string[]): Parsed {
     .filter((word) => !known.includes(word))
     .map((word) => `; ${word} is unknown${didYouMean(word, known)}`);
   return faults.length > 0 ? { value, allowed: known.join(' or ') + faults.join('') } : { value };
+}
+
+/** A tag's own `lang`; a page in another language says nothing. */
+function parseLanguage(text: string): Parsed {
+  const value = businessLanguage(text);
+  const isSpoken = !text || text.toLowerCase().split('-')[0] === value;
+  return isSpoken
+    ? { value }
+    : { value, allowed: `${businessSettings.languages.join(' or ')}; ${value} is used.` };
+}
+
+function parseChoice(text: string, { values, otherwise }: Extract<AttributeRow, { kind: 'choice' }>): Parsed {
+  if (values.includes(text)) return { value: text };
+  const allowed = values.join(' or ');
+  return otherwise ? { value: otherwise, allowed: `${allowed}; ${otherwise} is used.` } : { allowed };
 }
 
 interface Range {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { type AttributeTable, attributeNames, type PropsOf } from './attribute-table';
 import { AttributeValues } from './attribute-values';
 import base from './base.css?inline';
-import type { Host } from './host';
-import { Frame, type WidgetComponent } from './host';
 import { fetchTexts, nearestLanguage, onLanguageChange } from './language';
 import { attributeMistakes, reportOnce } from './mistakes';
 import { prerenderedIdPrefix } from './prerendered';
 import { adoptStyles } from './style-sheets';
+import type { ElementContext } from './use-element';
+import { Frame, type WidgetComponent } from './use-element';
 
 /** Definition of a tag around a component. */
 export interface PaintingElementDefinition<Table extends AttributeTable> {
@@ -17,9 +17,9 @@ export interface PaintingElementDefinition<Table extends AttributeTable> {
   readonly component: (props: PropsOf<Table>) => ReactNode;
   /** The widget's own style sheets. */
   readonly styles: readonly string[];
-  /** Public methods, implemented by the component with `host.handle`. */
+  /** Public methods, implemented by the component with `context.handle`. */
   readonly methods?: readonly string[];
-  /** Setters, callable or assignable, also implemented with `host.handle`. */
+  /** Setters, callable or assignable, also implemented with `context.handle`. */
   readonly setters?: readonly string[];
   /** Kind of lead this tag submits, if any; included in its events (docs/tags.md#events). */
   readonly leadKind?: 'contact' | 'estimate';
@@ -219,7 +219,7 @@ function createPaintingElement<Table extends AttributeTable>({
     }
 
     #draw(): ReactNode {
-      const host: Host = {
+      const context: ElementContext = {
         language: nearestLanguage(this),
         idPrefix: this.#idPrefix,
         signal: this.#life?.signal ?? AbortSignal.abort(),
@@ -232,7 +232,7 @@ function createPaintingElement<Table extends AttributeTable>({
         <Frame
           tag={tag}
           component={component as WidgetComponent}
-          host={host}
+          context={context}
           props={this.#values.readAll()}
         />
       );
@@ -241,12 +241,13 @@ function createPaintingElement<Table extends AttributeTable>({
     /**
      * r2wc's events are lower-case, don't bubble or cross shadow roots, and hide whether they were prevented.
      */
-    readonly #emit: Host['emit'] = (type, detail = {}, options) =>
-      this.dispatchEvent(
+    readonly #emit: ElementContext['emit'] = (type, detail = {}, options) => {
+      const source = this.#values.read('source');
+      return this.dispatchEvent(
         new CustomEvent(type, {
           detail: {
             ...detail,
-            ...(leadKind && { leadKind, tagId: this.id }),
+            ...(leadKind && { leadKind, tagId: this.id, ...(source !== undefined && { source }) }),
             ...(this.#values.read('mode') === 'test' && { test: true }),
           },
           bubbles: true,
@@ -254,8 +255,9 @@ function createPaintingElement<Table extends AttributeTable>({
           ...options,
         }),
       );
+    };
 
-    readonly #handle: Host['handle'] = (handlers) => {
+    readonly #handle: ElementContext['handle'] = (handlers) => {
       Object.assign(this.#handlers, handlers);
       for (const [method, value] of this.#waitingCalls.splice(0)) this.#call(method, value);
       return () => {

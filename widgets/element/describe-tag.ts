@@ -23,6 +23,8 @@ export interface TagDocs<Surface extends TagSurface> {
   readonly events: Readonly<Record<Surface['events'][number], EventDocs>>;
   readonly parts: Descriptions<Surface['parts'][number]>;
   readonly methods: Descriptions<MethodOf<Surface>>;
+  /** Labels of the form's fields, by the names that `prefill` takes. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** An attribute's row with its description. */
@@ -39,6 +41,8 @@ export interface TagApi {
   readonly methods: Readonly<Record<string, string>>;
   /** Methods that can also be assigned. */
   readonly setters: readonly string[];
+  /** Labels of the form's fields, by name. */
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 /**
@@ -49,7 +53,7 @@ export function describeTag<const Surface extends TagSurface, const Docs extends
   surface: Surface,
   docs: Docs & NothingElse<Surface, Docs>,
 ): TagApi {
-  const { summary, children, attributes, events, parts, methods }: TagDocs<TagSurface> = docs;
+  const { summary, children, attributes, events, parts, methods, fields = {} }: TagDocs<TagSurface> = docs;
   const rows = Object.entries(surface.attributes).map(([name, row]) => [
     name,
     { ...row, description: attributes[name] ?? '' },
@@ -63,6 +67,7 @@ export function describeTag<const Surface extends TagSurface, const Docs extends
     parts,
     methods,
     setters: surface.setters ?? [],
+    fields,
   };
 }
 

@@ -1,7 +1,8 @@
 import { businessSettings, ownJobs } from 'virtual:business-settings';
+import type { Texts } from '../../shared/locales/en';
 import { type Language, resolveLanguage, texts } from '../../shared/texts';
 import { reportOnce } from './mistakes';
-import { besideScript } from './script-address';
+import { importBeside } from './script-address';
 
 /** Language of the closest `lang`, through shadow roots; defaults to the business's. */
 export function nearestLanguage(element: Element): Language {
@@ -37,6 +38,12 @@ export function businessLanguage(tag: string | null | undefined): Language {
   return resolveLanguage(tag, businessSettings.languages);
 }
 
+/** What the file of a language exports: its texts, and those of the script's jobs by their ids. */
+interface LanguageFile {
+  readonly texts: Texts;
+  readonly jobs?: Readonly<Record<string, unknown>>;
+}
+
 const fetched = new Map<Language, Promise<void>>();
 
 /**
@@ -48,10 +55,10 @@ export function fetchTexts(language: Language): Promise<void> | undefined {
   if (own.form) return undefined;
   let fetching = fetched.get(language);
   if (!fetching) {
-    const address = besideScript(`painting-widgets.${language}.js`);
-    fetching = import(/* @vite-ignore */ address)
-      .catch(() => {
-        reportOnce(`${address} can't be loaded, so texts are in English`);
+    const file = `painting-widgets.${language}.js`;
+    fetching = importBeside<LanguageFile>(file)
+      .catch((): LanguageFile => {
+        reportOnce(`${file} can't be loaded, so texts are in English`);
         return { texts: texts.en };
       })
       .then(({ texts, jobs = {} }) => {

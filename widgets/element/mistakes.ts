@@ -5,14 +5,23 @@
 const anybodys =
   /[^a-z-]|^(?:class|dir|hidden|id|inert|part|role|slot|style|tabindex|title|translate|(?:data|aria|hx|ng|v|x)-.*|on.*)$/;
 
-/** One message for each unknown attribute of a tag, with the likely intended one. */
+/** The beginning of a value without straight quotes, which ends at the next space. */
+const curlyValue = /^[“”„«‘’]\S*$/;
+
+/** One message for each unknown attribute of a tag, with the likely intended one, and for each one in curly quotes. */
 export function attributeMistakes(
   { localName, attributes }: Element,
   known: readonly string[],
 ): readonly string[] {
-  return [...attributes]
-    .filter(({ name }) => !known.includes(name) && !anybodys.test(name))
-    .map(({ name }) => `<${localName}> has no attribute ${name}${didYouMean(name, known)}`);
+  return [...attributes].flatMap(({ name, value }) => {
+    if (known.includes(name))
+      return curlyValue.test(value)
+        ? [
+            `<${localName}> ${name}=${value} is in curly quotes, which HTML takes for a part of the value: write "…"`,
+          ]
+        : [];
+    return anybodys.test(name) ? [] : [`<${localName}> has no attribute ${name}${didYouMean(name, known)}`];
+  });
 }
 
 /** Message for an attribute with an invalid value. */

@@ -16,13 +16,31 @@ export function serviceAddress(path: string): string {
   return new URL(path, script && isOwn(new URL(script)) ? script : businessSettings.url).href;
 }
 
-/** Address of a file that is built beside the script. */
-export function besideScript(name: string): string {
-  return new URL(name, scriptAddress() ?? new URL(ownFolder, businessSettings.url)).href;
+/** Imports a file that is built beside the script, from the first of its addresses that has it. */
+export function importBeside<Module>(name: string): Promise<Module> {
+  const [first = '', second = ''] = besideAddresses(name);
+  return import(/* @vite-ignore */ first).catch((error) => {
+    if (first === second) throw error;
+    return import(/* @vite-ignore */ second);
+  });
 }
 
-function isOwn({ pathname }: URL): boolean {
-  return pathname.startsWith(ownFolder) && pathname.endsWith('/painting-widgets.js');
+/**
+ * Addresses of a file that is built beside the script: in the script's own folder, and at the business. A page may run
+ * the script from a file with other scripts or from a copy, which has nothing beside it.
+ */
+export function besideAddresses(name: string): readonly string[] {
+  const own = new URL(ownFolder + name, businessSettings.url).href;
+  const script = scriptAddress();
+  return [script && isOurs(new URL(script)) ? new URL(name, script).href : own, own];
+}
+
+function isOwn(script: URL): boolean {
+  return script.pathname.startsWith(ownFolder) && isOurs(script);
+}
+
+function isOurs({ pathname }: URL): boolean {
+  return pathname.endsWith('/painting-widgets.js');
 }
 
 /** Loaders that evaluate the script's text leave `currentScript` empty; finds its script element by name. */

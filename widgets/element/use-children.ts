@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { useHost } from './host';
+import { useElement } from './use-element';
 
 const never = () => false;
 
@@ -19,7 +19,7 @@ export function useChildren<Content>(
   read: (element: HTMLElement) => readonly Content[],
   isOwn: (node: Node) => boolean = never,
 ): readonly Content[] {
-  const { element, content } = useHost();
+  const { element, content } = useElement();
   const [contents, setContents] = useState<readonly Content[]>(() => read(content));
   useLayoutEffect(() => {
     if (!element) return;

@@ -1,4 +1,6 @@
+import type { FormFields } from '../../shared/contact-fields';
 import { isRecord } from '../../shared/untrusted';
+import { didYouMean, reportOnce } from '../element/mistakes';
 import { groupOf, isChoice, isNative, nameOf, type OwnControl, ownControls, valuesOf } from './own-fields';
 
 /** Controls that had an input, including choices that were undone. */
@@ -13,10 +15,38 @@ export function noteInput(target: EventTarget): boolean {
 
 /**
  * Fills empty fields, ours and the page's own, by name with one text or several. A select, checkbox or radio button is
- * empty until the visitor or the page chooses.
+ * empty until the visitor or the page chooses. Tells the integrator which of the `meant` names no field has; by default
+ * those with one text, since several come from a query with other parameters.
  */
-export function prefill(form: HTMLFormElement | null, tag: HTMLElement | null, texts: unknown): void {
-  fill([...ourControls(form), ...(tag ? ownControls(tag) : [])], texts, true);
+export function prefill(
+  form: HTMLFormElement | null,
+  tag: HTMLElement,
+  texts: unknown,
+  fields: FormFields,
+  meant?: readonly string[],
+): void {
+  if (!isRecord(texts)) return;
+  const controls = [...ourControls(form), ...ownControls(tag)];
+  const names = controls.map((control) => nameOf(control));
+  fill(controls, withNames(texts, names), true);
+  const known = ['name', 'firstName', 'familyName', ...Object.keys(fields), ...names];
+  for (const name of meant ?? Object.keys(texts).filter((one) => !Array.isArray(texts[one]))) {
+    if (name in texts && !known.includes(name))
+      reportOnce(`<${tag.localName}> prefill: no field is named ${name}${didYouMean(name, known)}`);
+  }
+}
+
+/** The texts with a name as the form asks for it: whole, or first and family name. The last word is the family name. */
+function withNames(texts: Readonly<Record<string, unknown>>, names: readonly string[]) {
+  const [name, firstName, familyName] = ['name', 'firstName', 'familyName'].map((key) => {
+    const given = texts[key];
+    return Array.isArray(given) ? given[0] : given;
+  });
+  const whole = [firstName, familyName].filter(Boolean).join(' ');
+  if (names.includes('name')) return whole ? { name: whole, ...texts } : texts;
+  if (typeof name !== 'string') return texts;
+  const [, first = name, family = ''] = /^(.*\S)\s+(\S+)\s*$/.exec(name) ?? [];
+  return { firstName: first, familyName: family, ...texts };
 }
 
 /** Restores a draft into fields that still have the page's values. */
@@ -94,7 +124,7 @@ function setValue(control: OwnControl, values: string[], isPrefill: boolean): vo
 }
 
 /** Sets a control's text as if typed or chosen, and focuses it. */
-export function typeInto(control: HTMLInputElement | HTMLSelectElement | null, text: string): void {
+export function typeInto(control: OwnControl | null, text: string): void {
   if (!control) return;
   control.value = text;
   control.focus();
@@ -106,13 +136,18 @@ export function typeInto(control: HTMLInputElement | HTMLSelectElement | null, t
  * `your-name:name, mail:email`. Reads `&amp;`, as some mailings write it, as `&`.
  */
 export function queryTexts(query: string, renames: string): Record<string, string[]> {
-  const names = new Map(
-    renames.split(',').map((pair) => pair.split(':').map((name) => name.trim()) as [string, string]),
-  );
+  const names = renamesIn(renames);
   const texts = new Map<string, string[]>();
   for (const [parameter, text] of new URLSearchParams(query.replace(/&amp;/g, '&'))) {
     const name = names.get(parameter) ?? parameter;
     texts.set(name, [...(texts.get(name) ?? []), text]);
   }
   return Object.fromEntries(texts);
+}
+
+/** Names of fields by parameter, as in `your-name:name, mail:email`. */
+export function renamesIn(renames: string): ReadonlyMap<string, string> {
+  return new Map(
+    renames.split(',').map((pair) => pair.split(':').map((name) => name.trim()) as [string, string]),
+  );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { useHost } from '../element/host';
 import { adoptIntoHostRoot } from '../element/style-sheets';
+import { useElement } from '../element/use-element';
 import { placeOwnFields } from './own-fields';
 import styles from './own-fields.css?inline';
 import { placeConsent } from './wrapped-consent';
@@ -10,7 +10,7 @@ import { placeConsent } from './wrapped-consent';
  * over them in the page's root, below every rule of the page.
  */
 export function OwnFields(): ReactNode {
-  const { element } = useHost();
+  const { element } = useElement();
   const root = element?.getRootNode();
   useLayoutEffect(() => {
     if (!element || !root) return;

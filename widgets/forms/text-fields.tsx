@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { FormFields, TextControl } from '../../shared/contact-fields';
-import { useHost, useTexts } from '../element/host';
+import { useElement, useTexts } from '../element/use-element';
 import { typeInto } from './fill-fields';
 import { type CodeOf, entriesOf, type FieldErrors, isRequired, type TextsOf } from './form-fields';
 
@@ -35,6 +35,10 @@ export function TextFields<Fields extends FormFields>({
 }: Properties<Fields>): ReactNode {
   return entriesOf(fields).map(([name, field]) => {
     const required = isRequired(field);
+    const extension = errors[name] && field.extension?.(checked[name]);
+    // Without a message an extension has no place, so nothing is suggested that would lose it.
+    const suggestion =
+      errors[name] && (!extension || 'message' in fields) ? field.suggest?.(checked[name]) : undefined;
     const label = required ? labels[name] : labels[name].replace('*', '');
     const input = (
       <TextField
@@ -45,7 +49,8 @@ export function TextFields<Fields extends FormFields>({
         hint={hints[name]}
         untranslated={untranslated[name]}
         error={errors[name] && messages[errors[name]]}
-        suggestion={errors[name] && field.suggest?.(checked[name])}
+        suggestion={suggestion}
+        extension={extension}
         defaultValue={values?.[name]}
         {...field.control}
       />
@@ -96,6 +101,8 @@ interface FieldProperties extends TextControl {
   readonly error?: string | undefined;
   /** Suggested correction, offered below the error. */
   readonly suggestion?: string | undefined;
+  /** Goes into the form's message with the suggestion. */
+  readonly extension?: string | undefined;
 }
 
 /**
@@ -111,9 +118,10 @@ function TextField({
   hint,
   error,
   suggestion,
+  extension,
   ...attributes
 }: FieldProperties): ReactNode {
-  const { idPrefix } = useHost();
+  const { idPrefix } = useElement();
   const texts = useTexts().form;
   const input = useRef<HTMLInputElement>(null);
   const id = `${idPrefix}-${name}`;
@@ -158,7 +166,12 @@ function TextField({
           part="button-suggestion"
           type="button"
           key={suggestion}
-          onClick={() => typeInto(input.current, suggestion)}
+          onClick={() => {
+            const message = input.current?.form?.querySelector('textarea');
+            if (message && extension)
+              typeInto(message, [message.value, texts.extension(extension)].filter(Boolean).join('\n'));
+            typeInto(input.current, suggestion);
+          }}
         >
           {texts.use(suggestion)}
         </button>

@@ -1,7 +1,7 @@
 import { type FormEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { FormFields } from '../../shared/contact-fields';
-import { useHost } from '../element/host';
 import { isElement, isHtml } from '../element/node-kinds';
+import { useElement } from '../element/use-element';
 import { useListeners } from '../element/use-listeners';
 import {
   type CheckedFields,
@@ -39,7 +39,7 @@ export function useCheckedForm<Fields extends FormFields>(
     errors: {},
     values: textsOf(fields, () => ''),
   }));
-  const { element } = useHost();
+  const { element } = useElement();
   const fieldToFocus = useRef<HTMLElement | null>(null);
 
   useLayoutEffect(() => {
@@ -86,7 +86,7 @@ export function useCheckedForm<Fields extends FormFields>(
     else send(event);
   }
 
-  useListeners(ref, { input: recheck, keydown: sendByEnter, keypress: sendByEnter });
+  useListeners(ref, { input: recheck, change: recheck, keydown: sendByEnter, keypress: sendByEnter });
   return { errors, checked: values, handlers: formSubmission(submit) };
 }
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Id, ToastContainer, type ToastContentProps, toast } from 'react-toastify/unstyled';
-import { useTexts } from '../element/host';
+import { useTexts } from '../element/use-element';
 
 /** Duration of a toast in milliseconds, unless hovered or focused (docs/behaviour.md#62-toasts). */
 const toastDurationMs = 5_000;

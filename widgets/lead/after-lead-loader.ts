@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/texts';
 import type { ThankYouState } from '../../shared/thank-you-state';
-import type { Host } from '../element/host';
+import type { ElementContext } from '../element/use-element';
 import type { Order } from './outbox-entry';
 import type { SendResult } from './send';
 
@@ -12,7 +12,7 @@ export interface AfterLead {
 }
 
 /** The values that a thank-you passes to the cards. */
-export interface AfterLeadContext extends Pick<Host, 'emit' | 'idPrefix'> {
+export interface AfterLeadContext extends Pick<ElementContext, 'emit' | 'idPrefix'> {
   readonly state: ThankYouState;
   readonly language: Language;
   /** Shows the additions on the receipt: 'Tue morning · 3 photos'. */

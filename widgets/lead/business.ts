@@ -4,7 +4,7 @@ import type { JobForm } from '../../shared/jobs/job-form';
 import { type BusinessTerms, money } from '../../shared/money';
 import type { Language } from '../../shared/texts';
 import { parseJson } from '../../shared/untrusted';
-import { besideScript } from '../element/script-address';
+import { importBeside } from '../element/script-address';
 
 /** Facts of the business that prices and receipts name. */
 export const businessTerms: BusinessTerms = {
@@ -47,7 +47,7 @@ export function pageJobs(): readonly JobForm[] {
  */
 export function fetchJobs(): Promise<boolean> {
   if (hasOtherJobs && pageJobs() === ownJobs) {
-    fetching ??= import(/* @vite-ignore */ besideScript('painting-widgets.jobs.js')).then(
+    fetching ??= importBeside<{ readonly jobs: readonly JobForm[] }>('painting-widgets.jobs.js').then(
       ({ jobs }) => {
         known ??= jobs;
         return true;

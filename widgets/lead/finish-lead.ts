@@ -1,6 +1,6 @@
 import { businessSettings } from 'virtual:business-settings';
 import { type ThankYouState, thankYouKey } from '../../shared/thank-you-state';
-import type { Host } from '../element/host';
+import type { ElementContext } from '../element/use-element';
 import { jsonText } from '../lib/replaced-built-ins';
 import { eraseSession, writeSession } from '../lib/storage';
 import { wait } from '../lib/wait';
@@ -34,11 +34,14 @@ export interface FinishOptions {
  * Otherwise resolves with null, but only once this page is left: a click before that would send another lead. A
  * fragment of this page is reached at once. Rejects with the signal's reason when the element is removed.
  */
-export async function finishLead(host: Host, options: FinishOptions): Promise<ThankYouState | null> {
+export async function finishLead(
+  context: ElementContext,
+  options: FinishOptions,
+): Promise<ThankYouState | null> {
   const { leadId, state, thankYouUrl } = options;
-  host.signal.throwIfAborted();
+  context.signal.throwIfAborted();
   forget(leadId, 'finished');
-  if (options.dataLayer && options.mode !== 'test') pushGenerateLead(state, options.source, host);
+  if (options.dataLayer && options.mode !== 'test') pushGenerateLead(state, options.source, context);
   const price = state.type === 'estimate' && {
     totalCost: state.totalCost,
     currency: businessSettings.currency,
@@ -46,8 +49,8 @@ export async function finishLead(host: Host, options: FinishOptions): Promise<Th
   const detail = { type: state.type, ...price, leadId, reference: state.reference };
   // Stored before the event, so that a frame can pass it to the embedding page.
   const isKept = writeSession(thankYouKey, jsonText(state));
-  const mayNavigate = host.emit('painting-success', detail, { cancelable: true });
-  if (!mayNavigate || !thankYouUrl || !host.element?.isConnected || !isKept) {
+  const mayNavigate = context.emit('painting-success', detail, { cancelable: true });
+  if (!mayNavigate || !thankYouUrl || !context.element?.isConnected || !isKept) {
     eraseSession(thankYouKey);
     return state;
   }
@@ -56,7 +59,7 @@ export async function finishLead(host: Host, options: FinishOptions): Promise<Th
   // Replaces the entry, so that Back doesn't lead to a wizard that would send it again.
   if (state.type === 'estimate') location.replace(thankYouUrl);
   else location.assign(thankYouUrl);
-  return staysHere || (await isLeft(host.signal)) ? null : state;
+  return staysHere || (await isLeft(context.signal)) ? null : state;
 }
 
 /** Whether the page is left within the navigation timeout. */
@@ -67,15 +70,20 @@ function isLeft(signal: AbortSignal): Promise<boolean> {
   return Promise.race([left, wait(navigationTimeoutMs, signal).then(() => false)]);
 }
 
-function pushGenerateLead(state: ThankYouState, source: string | undefined, { element }: Host): void {
+/** Names every key, since Tag Manager keeps the value of an earlier push for a key that is left out. */
+function pushGenerateLead(
+  state: ThankYouState,
+  source: string | undefined,
+  { element }: ElementContext,
+): void {
   pushToDataLayer({
     event: 'generate_lead',
     currency: businessSettings.currency,
     // A quote has no price yet.
-    ...(state.type === 'estimate' && { value: state.totalCost }),
+    value: state.type === 'estimate' ? state.totalCost : undefined,
     lead_kind: state.type,
     lead_reference: state.reference,
     tag_id: element?.id,
-    ...(source && { source }),
+    source,
   });
 }

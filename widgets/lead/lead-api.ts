@@ -1,3 +1,4 @@
+import type { FormFields } from '../../shared/contact-fields';
 import { type AttributeTable, languageAttribute } from '../element/attribute-table';
 import { baseDocs, languageDocs, readyDocs } from '../element/describe-tag';
 
@@ -14,7 +15,7 @@ export const leadAttributes = {
   'home-url': { kind: 'url', relativeTo: 'page' },
   'time-zone': { kind: 'time-zone' },
   source: { kind: 'text' },
-  mode: { kind: 'choice', values: ['live', 'test'], default: 'live' },
+  mode: { kind: 'choice', values: ['live', 'test'], default: 'live', otherwise: 'test' },
   'data-layer': { kind: 'boolean' },
   'privacy-url': { kind: 'url', relativeTo: 'page' },
   consent: { kind: 'choice', values: ['none', 'optional', 'required'], default: 'none' },
@@ -36,8 +37,8 @@ export const leadEvents = [
   ...addedEvents,
 ] as const;
 
-/** Detail in every event of a tag that sends leads: the kind of its leads, and the tag's `id`. */
-export const whose = "leadKind: 'contact' | 'estimate'; tagId: string";
+/** Detail in every event of a tag that sends leads: the kind of its leads, the tag's `id`, and its `source` if it has one. */
+export const whose = "leadKind: 'contact' | 'estimate'; tagId: string; source?: string";
 
 /** Documentation of the events for additions on the thank-you. */
 export const addedEventsDocs = {
@@ -63,7 +64,7 @@ export const leadDocs = {
     'notification-template': "The template id of the business's mail. Default: the business's own.",
     'confirmation-template': "The template id of the visitor's mail. Default: the business's own.",
     'lead-url':
-      "Where each lead is posted as JSON besides the mails, for a CRM or a sheet. Default: the business's own, if any.",
+      "Where each lead is posted as JSON besides the mails, for a CRM or a sheet: `docs/services.md` says what is sent and what must come back. Default: the business's own, if any.",
     'thank-you-url':
       'The page to go to once the lead is sent; only http(s). Without it, a thank-you takes the place of the form.',
     'home-url':
@@ -72,9 +73,9 @@ export const leadDocs = {
       "The time zone in which the visitor is told when to expect a call, such as `America/Vancouver`. Default: the business's own.",
     source:
       'The name of the page or partner that shows the tag. It travels with the lead, together with any campaign parameters of the page.',
-    mode: 'With `test`, the tag shows prices and sends no lead. A strip and the console say so, each event has `test: true`, and no conversion is pushed.',
+    mode: 'With `test`, the tag shows prices and sends no lead. A strip and the console say so, each event has `test: true`, and no conversion is pushed. A word that is neither counts as `test`.',
     'data-layer':
-      'Reports `generate_lead` for each lead to Tag Manager (`window.dataLayer`) and gtag.js, with `currency`, `value` (of an estimate), `lead_kind`, `lead_reference`, `tag_id` and `source`.',
+      'Reports `generate_lead` for each lead to Tag Manager (`window.dataLayer`) and gtag.js, with `currency`, `value` (of an estimate; else undefined), `lead_kind`, `lead_reference`, `tag_id` and `source`.',
     'privacy-url': 'The page that says how the lead is used. A line under the button links to it.',
     consent:
       'Adds a checkbox before the button. Its text is the child with `slot="consent"`, or one of ours; the text, the time and the answer travel with the lead.',
@@ -96,8 +97,9 @@ export const leadDocs = {
         'The lead is sent; the visitor is shown its reference. Preventing the default stops the navigation.',
     },
     'painting-error': {
-      detail: `{ ${whose}; stage: 'estimate' | 'notification' | 'confirmation'; status?: number; message: string }`,
-      description: 'A call failed.',
+      detail: `{ ${whose}; stage: 'estimate' | 'notification' | 'confirmation' | 'record'; status?: number; message: string }`,
+      description:
+        'A call failed. `record` is the one to `lead-url`; later tries of it that fail raise the event on `window`, with an empty `tagId`.',
     },
     ...addedEventsDocs,
   },
@@ -136,8 +138,14 @@ export const formAttributesDocs = {
 /** Documentation of the setter of tags with a form for contact details. */
 export const prefillDocs = {
   prefill:
-    "Fills empty fields by their names: `form.prefill({ name: 'Ada' })` or `form.prefill = { name: 'Ada' }`.",
+    "Fills empty fields by their names: `form.prefill({ name: 'Ada Byron' })` or `form.prefill = { name: 'Ada Byron' }`. Every form takes `name`, or `firstName` and `familyName`. A name that no field has is said on the console.",
 } as const;
+
+/** Labels of a form's fields by name, without the question against robots. */
+export function fieldDocs(fields: FormFields, labels: Readonly<Record<string, string>>) {
+  const names = Object.keys(fields).filter((name) => name !== 'mathAnswer');
+  return Object.fromEntries(names.map((name) => [name, `'${labels[name]}'`]));
+}
 
 /** CSS parts of every form. */
 export const formParts = [

@@ -21,8 +21,10 @@ export interface LeadTargets {
 
 /** The calls of one lead (docs/behaviour.md#42-the-four-mails). */
 export interface LeadDelivery {
-  /** Sends the business's mail, and posts the lead as JSON if a lead URL is set. */
+  /** Sends the business's mail. */
   notify(): Promise<SendResult>;
+  /** Posts the lead as JSON if a lead URL is set. */
+  record(): Promise<SendResult>;
   /** Sends the visitor's mail. */
   confirm(): Promise<SendResult>;
 }
@@ -60,10 +62,12 @@ export function leadDelivery(
       // Keep the replaced leads until this one is safe.
       if (queue(mail)) withdrawEarlier();
       const delivering = deliver(mail);
-      if (leadUrl) void send(order('record', { url: leadUrl, body: lead }));
       const result = await delivering;
       if (result.sent) withdrawEarlier();
       return result;
+    },
+    async record() {
+      return leadUrl ? send(order('record', { url: leadUrl, body: lead })) : { sent: true };
     },
     async confirm() {
       const mail = order('confirmation', mailCall(service, templates.confirmation, confirmationParams(lead)));

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { SentLead } from '../../shared/lead';
 import { limits } from '../../shared/limits';
 import type { PropsOf } from '../element/attribute-table';
-import { ChangingText, useHost, useTexts } from '../element/host';
+import { ChangingText, useElement, useTexts } from '../element/use-element';
 import { shownText } from '../lib/shown-text';
 import type { leadAttributes } from './lead-api';
 import { isDelivered, onDelivery } from './outbox';
@@ -37,7 +37,7 @@ export function LeadNotice({ consent = 'none', privacyUrl }: Partial<NoticeProps
 export function Assurance({ children }: { readonly children?: ReactNode }): ReactNode {
   return (
     <p className="assurance" part="assurance">
-      {useTexts().delivery.assurance(businessSettings.answerTime[useHost().language])} {children}
+      {useTexts().delivery.assurance(businessSettings.answerTime[useElement().language])} {children}
     </p>
   );
 }

@@ -1,3 +1,6 @@
+import type { Call } from '../../shared/mail-call';
+import { reportOnce } from '../element/mistakes';
+import { withoutAddresses } from '../lib/post-json';
 import { wait } from '../lib/wait';
 import { loadAfterLead } from './after-lead-loader';
 import { withTurn } from './lock';
@@ -14,7 +17,7 @@ import {
   remembersDelivery,
 } from './outbox-entry';
 import { loadEntries, loadEntry, saveEntry } from './outbox-store';
-import { type SendResult, send } from './send';
+import { type FailedTry, type SendResult, send } from './send';
 
 /* The outbox (docs/behaviour.md#44-kept-mails): a call is stored before it is sent and removed by the answer, so if
    the page ends in between, the next page, `online` or a timer sends it again with the same lead id. All pages of
@@ -84,7 +87,18 @@ async function sendNow(order: Order, { isLater, hasLock }: Sending): Promise<Sen
   const result = await (isAdded(order) ? sendAdded(order) : send(kindOf(order), call));
   apply(id, { type: 'ended', isLater, result });
   if (result.sent) for (const listener of listeners) listener();
+  else if (kindOf(order) === 'record') reportRecord(call, result, isLater);
   return result;
+}
+
+/** Tells the integrator that a lead's JSON was not taken: on the console, and after the tag's own try on `window`. */
+function reportRecord({ url, body }: Call, { status, message }: FailedTry, isLater: boolean): void {
+  const { origin, pathname } = new URL(url);
+  reportOnce(`lead-url ${origin}${pathname} did not take a lead: ${message}`);
+  if (!isLater) return;
+  const { kind: leadKind } = body as { readonly kind?: unknown };
+  const detail = { leadKind, tagId: '', stage: 'record', status, message: withoutAddresses(message) };
+  dispatchEvent(new CustomEvent('painting-error', { detail }));
 }
 
 /** Sends an addition to a lead with the code of its card; left for later if that can't be loaded. */

@@ -1,8 +1,8 @@
 import { businessSettings, phone } from 'virtual:business-settings';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ThankYouState } from '../../shared/thank-you-state';
-import { useHost, useTexts } from '../element/host';
 import { serviceAddress } from '../element/script-address';
+import { useElement, useTexts } from '../element/use-element';
 import { loadAfterLead } from './after-lead-loader';
 import { businessMoney } from './business';
 import { DrawingView } from './drawing-view';
@@ -31,7 +31,7 @@ interface Properties {
 /** The thank-you, on a page of its own or in place of the form when the visitor stays (docs/behaviour.md#118-thank-you-page). */
 export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText }: Properties): ReactNode {
   const texts = useTexts().thankYou;
-  const { language, emit, idPrefix } = useHost();
+  const { language, emit, idPrefix } = useElement();
   const { heading, texts: paragraphs } = texts[state.type];
   const answerTime = businessSettings.answerTime[language];
   const title = useRef<HTMLHeadingElement>(null);
@@ -145,7 +145,7 @@ interface ReceiptProperties {
 /** The card of a lead: its reference, client and day; for an estimate also the price and its parts (docs/behaviour.md#39-the-receipt). */
 function ReceiptCard({ state, added }: ReceiptProperties): ReactNode {
   const texts = useTexts().thankYou;
-  const { language } = useHost();
+  const { language } = useElement();
   const { groups, notes } = (state.type === 'estimate' && state.receipt) || { groups: [], notes: [] };
   return (
     <div className="receipt" part="receipt">

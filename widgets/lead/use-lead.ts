@@ -7,8 +7,8 @@ import type { SentLead } from '../../shared/lead';
 import { limits } from '../../shared/limits';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
-import { type Host, useHost, useTexts } from '../element/host';
 import { serviceAddress } from '../element/script-address';
+import { type ElementContext, useElement, useTexts } from '../element/use-element';
 import { readOwnFields } from '../forms/own-fields';
 import { withoutAddresses } from '../lib/post-json';
 import { jsonText } from '../lib/replaced-built-ins';
@@ -60,30 +60,27 @@ export type SendLead = (content: LeadContent, revised?: LeadIdentity) => Promise
  * The sending of a tag's leads (docs/behaviour.md#42-the-four-mails): the same values are the same lead until it is
  * finished, and the values of a revised lead are that lead, whose mails are already sent. Mails go where the tag's
  * attributes or the business's settings say, and go on when the tag is removed; with `mode="test"` they succeed without
- * being sent. A mail that fails, for whatever reason, is announced to the page (`painting-error`), and its message tells
- * the visitor. Rejects only after the tag is removed.
+ * being sent. A call that fails, for whatever reason, is announced to the page (`painting-error`), and the message of a
+ * mail tells the visitor. Rejects only after the tag is removed.
  */
 export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['kind']): SendLead {
-  const host = useHost();
+  const context = useElement();
   const texts = useTexts();
   /** The last lead that may have left the page, until it is finished. */
   const latest = useRef<LeadIdentity>(undefined);
   useFirstTouch(props.attribution);
 
-  /** Sends a mail, announces a failure, and writes the visitor's message. */
-  async function report(
-    mail: 'notification' | 'confirmation',
-    sending: Promise<SendResult>,
-  ): Promise<SendResult> {
+  /** Waits for a call, announces its failure, and writes the visitor's message. */
+  async function report(call: LeadCall, sending: Promise<SendResult>): Promise<SendResult> {
     let noAnswer = texts.delivery.noResponse;
     const result = await sending.catch((error: unknown): SendResult => {
-      console.error(`<${host.element?.localName}>`, error);
+      console.error(`<${context.element?.localName}>`, error);
       noAnswer = texts.delivery.broken(phone.shown);
       return { sent: false, message: `${error}`, isUndelivered: true };
     });
     if (result.sent) return result;
     // A removed tag announces nothing, though its lead is still sent.
-    if (!host.signal.aborted) announceError(host, mail, result);
+    if (!context.signal.aborted) announceError(context, call, result);
     return result.status === undefined ? { ...result, message: noAnswer } : result;
   }
 
@@ -91,7 +88,7 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
     try {
       return await send(content, revised);
     } catch (error) {
-      host.signal.throwIfAborted();
+      context.signal.throwIfAborted();
       const notification = await report('notification', Promise.reject(error));
       const identity =
         latest.current ?? identifyLead({ ...content.values, values: '' }, undefined, undefined);
@@ -109,7 +106,7 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
       kind === 'contact' ? texts.quoteForm.labels : texts.estimator.contact.labels;
     const own = [
       ...others.map(([name, value]) => ({ name, label: (labels[name] ?? name).replace('*', ''), value })),
-      ...(host.element ? readOwnFields(host.element) : []),
+      ...(context.element ? readOwnFields(context.element) : []),
     ];
     const service = {
       url: props.emailUrl ?? serviceAddress(businessSettings.emailUrl),
@@ -121,14 +118,14 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
     const identity = identifyLead({ ...values, values: hash }, latest.current ?? revised, findLead(hash));
     latest.current = identity;
     const { fields, left } = fittingFields(own);
-    if (left.length > 0) announceLeft(host, left);
+    if (left.length > 0) announceLeft(context, left);
     const cut: string[] = [];
     const firstPart = (name: string, text = '') => {
       if (text.length > limits.pageText) cut.push(name);
       return text.slice(0, limits.pageText);
     };
     const createdAt = requestedAt.toISOString();
-    const form = host.element?.shadowRoot;
+    const form = context.element?.shadowRoot;
     const consent = readConsent(form, createdAt);
     const unsent: UnsentLead = {
       ...content,
@@ -137,14 +134,14 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
       createdAt,
       fields,
       promise: promisedDay(requestedAt, businessHours(props)),
-      language: host.language,
+      language: context.language,
       source: firstPart('source', props.source),
       attribution: allowedTouch(props.attribution),
       page: firstPart('page', location.origin + location.pathname),
       signs: readFormSigns(form),
       ...(consent && { consent: { ...consent, text: firstPart('consent', consent.text) } }),
     };
-    if (cut.length > 0) announceMisfit(host, `Cut after ${limits.pageText} characters: ${cut.join(', ')}`);
+    if (cut.length > 0) announceMisfit(context, `Cut after ${limits.pageText} characters: ${cut.join(', ')}`);
     const isSent = identity === revised;
     const targets = {
       service,
@@ -158,9 +155,12 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
     const delivery = isSent || isTest ? sendingNothing : leadDelivery(identity, unsent, targets);
     // Made before anything is sent, so that a fault stops the lead while the visitor can still be told.
     const thankYou = thankYouOf({ ...unsent, leadId: identity.leadId });
+    const notifying = delivery.notify();
+    // Nobody waits for it.
+    void report('record', delivery.record());
     return {
       identity,
-      notification: await report('notification', delivery.notify()),
+      notification: await report('notification', notifying),
       confirm: () => report('confirmation', delivery.confirm()),
       finish(more) {
         latest.current = undefined;
@@ -172,7 +172,7 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
         const person = isKnown ? {} : { name, email };
         const lead = { ...targets, leadId, isTest, visits, photos, ...person };
         const state = { ...thankYou, ...more, lead };
-        return finishLead(host, { ...props, dataLayer: props.dataLayer && !isSent, leadId, state });
+        return finishLead(context, { ...props, dataLayer: props.dataLayer && !isSent, leadId, state });
       },
     };
   }
@@ -210,9 +210,12 @@ export function useFirstTouch(attribution: Attribution): void {
 }
 
 const sendingNothing: LeadDelivery = {
+  record: async () => ({ sent: true }),
   notify: async () => ({ sent: true }),
   confirm: async () => ({ sent: true }),
 };
+
+type LeadCall = 'notification' | 'confirmation' | 'record';
 
 /** A call that failed: the status of the answer, if there was one, and its words. */
 interface Failed {
@@ -222,11 +225,11 @@ interface Failed {
 
 /** Tells the page that a call failed (`painting-error`), without personal data. */
 export function announceError(
-  host: Host,
-  stage: 'estimate' | 'notification' | 'confirmation',
+  context: ElementContext,
+  stage: 'estimate' | LeadCall,
   { status, message }: Failed,
 ): void {
-  host.emit('painting-error', {
+  context.emit('painting-error', {
     stage,
     ...(status !== undefined && { status }),
     message: withoutAddresses(message),
@@ -234,14 +237,14 @@ export function announceError(
 }
 
 /** Reports to page and console which of the page's own fields don't fit into a lead. */
-function announceLeft(host: Host, names: readonly string[]): void {
+function announceLeft(context: ElementContext, names: readonly string[]): void {
   const { ownFields, ownFieldCharacters } = limits;
   const taken = `a lead takes ${ownFields}, with ${ownFieldCharacters} characters together`;
-  announceMisfit(host, `Own fields left out (${taken}): ${names.join(', ')}`);
+  announceMisfit(context, `Own fields left out (${taken}): ${names.join(', ')}`);
 }
 
 /** Reports to page and console a value that doesn't fit into a lead. */
-function announceMisfit(host: Host, message: string): void {
-  console.error(`<${host.element?.localName}>`, message);
-  announceError(host, 'notification', { message });
+function announceMisfit(context: ElementContext, message: string): void {
+  console.error(`<${context.element?.localName}>`, message);
+  announceError(context, 'notification', { message });
 }

@@ -14,13 +14,15 @@ const keepaliveLimitBytes = 20_000;
 
 /**
  * Posts JSON, with one time limit for the response and its text. Rejects only if the caller's signal aborts.
- * Uses `keepalive`, so navigation doesn't cancel a visitor's mail (docs/behaviour.md#53-leaving-the-page).
+ * Uses `keepalive`, so navigation doesn't cancel a visitor's mail (docs/behaviour.md#53-leaving-the-page). As
+ * `text/plain` it needs no preflight, which some services refuse.
  */
 export async function postJson(
   url: string,
   body: object,
   timeoutMs: number,
   signal?: AbortSignal,
+  type: 'application/json' | 'text/plain' = 'application/json',
 ): Promise<Answer> {
   const text = jsonText(body);
   const timeout = new AbortController();
@@ -32,7 +34,7 @@ export async function postJson(
     signal?.throwIfAborted();
     response = await fetch(url, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': type },
       body: text,
       keepalive: new Blob([text]).size < keepaliveLimitBytes,
       credentials: 'omit',

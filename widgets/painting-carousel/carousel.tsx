@@ -2,15 +2,15 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { CarouselView } from '../carousel/carousel-view';
 import { useCarousel } from '../carousel/use-carousel';
 import type { PropsOf } from '../element/attribute-table';
-import { useHost, useTexts } from '../element/host';
 import { isStyledRoot } from '../element/node-kinds';
 import { useChildren } from '../element/use-children';
+import { useElement, useTexts } from '../element/use-element';
 import type { attributes } from './api';
 import { isWithinCopy, type PlacedSlides, placeSlides, readSlides, slotName } from './place-slides';
 
 /** Plain carousel (docs/behaviour.md#115-carousels) that slots the page's own nodes as slides. */
 export function Carousel(props: PropsOf<typeof attributes>): ReactNode {
-  const { element } = useHost();
+  const { element } = useElement();
   const { label } = useTexts().carousel;
   const slides = useChildren(readSlides, isWithinCopy);
   const carousel = useCarousel(slides.length, props);
@@ -42,7 +42,7 @@ export function Carousel(props: PropsOf<typeof attributes>): ReactNode {
  * focus elsewhere on the page alone.
  */
 function useKeptFocus(viewport: RefObject<HTMLElement | null>): void {
-  const { element } = useHost();
+  const { element } = useElement();
   useLayoutEffect(() => {
     const root = element?.getRootNode();
     if (!element || !isStyledRoot(root)) return;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
-import { useHost, useTexts } from '../element/host';
 import { adoptIntoHostRoot } from '../element/style-sheets';
+import { useElement, useTexts } from '../element/use-element';
 import { whenNear } from '../lib/watch-sight';
 import type { attributes } from './api';
 
@@ -19,7 +19,7 @@ const wholeBox = { width: '100%', height: '100%', preserveAspectRatio: 'xMidYMid
  * the mask, which keeps light and shadow. Loads the mask when the picture is near the viewport.
  */
 export function ColourPreview({ colours = [], mask, quoteUrl }: PropsOf<typeof attributes>): ReactNode {
-  const { element, idPrefix } = useHost();
+  const { element, idPrefix } = useElement();
   const texts = useTexts().colourPreview;
   const [chosen, choose] = useState(colours[0]);
   const [isNear, setNear] = useState(false);

@@ -1,7 +1,10 @@
+import { contactFields } from '../../shared/contact-fields';
 import { limits } from '../../shared/limits';
+import { en } from '../../shared/locales/en';
 import type { AttributeTable } from '../element/attribute-table';
 import { describeTag } from '../element/describe-tag';
 import {
+  fieldDocs,
   formAttributes,
   formAttributesDocs,
   formParts,
@@ -62,7 +65,7 @@ export const docs = /* @__PURE__ */ describeTag(
       'minimum-order':
         "The smallest order, in the business's currency. The default is the one in `business.json`.",
       job: 'The one job that is offered, by its id: `garage`. Step 2 is left out.',
-      jobs: 'The jobs that step 2 offers, by their ids: `garage cabinets`. The default is all that the business does. A page with a price service of its own describes its jobs before the tag, in `<script type="application/json" data-painting-jobs>`: a list with `id`, `picture`, `fields`, `items` and `texts` as in `shared/jobs/README.md`.',
+      jobs: 'The jobs that step 2 offers, by their ids, between spaces or commas: `garage cabinets`. The default is all that the business does. A page with a price service of its own describes its jobs before the tag, in `<script type="application/json" data-painting-jobs>`: a list with `id`, `picture`, `fields`, `items` and `texts` as in `shared/jobs/README.md`.',
     },
     events: {
       ...leadDocs.events,
@@ -91,5 +94,6 @@ export const docs = /* @__PURE__ */ describeTag(
       'button-remove': 'The × of a room card.',
     },
     methods: prefillDocs,
+    fields: /* @__PURE__ */ fieldDocs(contactFields, en.estimator.contact.labels),
   },
 );

@@ -1,13 +1,17 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormTexts } from '../../shared/jobs/job-form';
 import { type ProjectValues, projectOf } from '../../shared/project';
-import { useHost } from '../element/host';
+import type { ThankYouState } from '../../shared/thank-you-state';
+import type { PropsOf } from '../element/attribute-table';
+import { useElement } from '../element/use-element';
 import { checkHtmlFields, recheckHtmlFields } from '../forms/html-field-errors';
 import { formSubmission } from '../forms/use-checked-form';
 import type { Toasts } from '../forms/use-toasts';
-import { FailureLine, HiddenField, LeadNotice, type NoticeProps } from '../lead/lead-notice';
+import type { leadAttributes } from '../lead/lead-api';
+import { FailureLine, HiddenField, LeadNotice } from '../lead/lead-notice';
 import { jsonText } from '../lib/replaced-built-ins';
 import { PlanDrawing } from './plan-drawing';
+import { PriceFallback } from './price-fallback';
 import { ResultArea } from './result-area';
 import { useEstimatorTexts } from './units';
 import type { Calculation } from './use-calculation';
@@ -21,8 +25,9 @@ export interface CalculatorProperties {
   /** Whether estimates come from the business's own service, whose assumed areas are known. */
   readonly isOwnService: boolean;
   readonly onBack: () => void;
-  /** Consent question and privacy link of the tag. */
-  readonly lead: NoticeProps;
+  readonly lead: PropsOf<typeof leadAttributes>;
+  /** Called with the thank-you for a request without a price. */
+  readonly onThanked: (thankYou: ThankYouState) => void;
 }
 
 /** A question at the control with this id. */
@@ -66,13 +71,14 @@ export function CalculatorForm({
   defaults,
   onBack,
   lead,
+  onThanked,
 }: Properties): ReactNode {
   const texts = useEstimatorTexts();
   const [invalidIds, setInvalidIds] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<Question>();
   const { isBusy } = calculation;
   const focused = useRef<HTMLElement | null>(null);
-  const { language } = useHost();
+  const { language } = useElement();
   const project = projectOf({ ...draft.current, estimationType });
   // Controls keep their own values. Neither they nor the plan render again for a price or a mail.
   // biome-ignore lint/correctness/useExhaustiveDependencies: all that the fields show.
@@ -125,9 +131,10 @@ export function CalculatorForm({
     setQuestion(undefined);
     recheckHtmlFields(event.currentTarget, null);
     if (invalidIds.size > 0) {
-      const { id, validity } = event.target as HTMLInputElement;
+      const inputs = [...event.currentTarget.querySelectorAll('input')];
+      const invalid = inputs.filter(({ id, validity }) => invalidIds.has(id) && !validity.valid);
       // A new set even with the same ids: the reason may have changed.
-      setInvalidIds(new Set([...invalidIds].filter((known) => known !== id || !validity.valid)));
+      setInvalidIds(new Set(invalid.map(({ id }) => id)));
     }
   }
 
@@ -156,6 +163,15 @@ export function CalculatorForm({
         <div className="summary">
           {plan}
           <ResultArea calculation={calculation} estimationType={estimationType} />
+          {calculation.stage === 'failed' && !calculation.price && (
+            <PriceFallback
+              props={lead}
+              contact={draft.current.contact}
+              project={project}
+              onError={toasts.showError}
+              onThanked={onThanked}
+            />
+          )}
         </div>
       </div>
       <HiddenField />

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { contactFields } from '../../shared/contact-fields';
+import { contactFields } from '../../shared/contact-fields';
 import type { PropsOf } from '../element/attribute-table';
 import { useListeners } from '../element/use-listeners';
 import { highlightFree } from '../forms/highlight-free';
@@ -29,7 +29,7 @@ interface Properties {
 export function ContactStep({ fields, area, steps, props, contact, onType, onValid }: Properties): ReactNode {
   const texts = useEstimatorTexts().contact;
   const form = useRef<HTMLFormElement>(null);
-  usePrefill(form, props.prefillQuery);
+  usePrefill(form, props.prefillQuery, contactFields);
   useListeners(form, {
     input({ target }) {
       const { form: owner, name, value } = target as HTMLInputElement;

@@ -1,6 +1,7 @@
 import { contactFields } from '../../shared/contact-fields';
 import {
   assumedName,
+  type FieldValue,
   type FieldValues,
   type FormField,
   type FormFields,
@@ -20,6 +21,7 @@ import { checkFields, type TextsOf, textsOf } from '../forms/form-fields';
 import { pageJobs } from '../lead/business';
 import { type LeadIdentity, readLeadIdentity } from '../lead/lead-identity';
 import { jsonText } from '../lib/replaced-built-ins';
+import { figureOf, isTyped } from './units';
 
 /** Who asks for an estimate, as typed (docs/behaviour.md#32-contact-details). */
 export type ContactInfo = TextsOf<typeof contactFields>;
@@ -40,6 +42,9 @@ export interface SentOffer {
 }
 
 const maximumCharacters = 10_000;
+
+/** A longer text that is no figure is cut. */
+const maximumText = 100;
 
 /** The last time a Date can hold; ids beyond it would soon be too large to count up from. */
 const latestTimeMs = 8.64e15;
@@ -159,11 +164,15 @@ function readValues(fields: FormFields, texts: FormTexts, value: unknown): Field
   return Object.fromEntries([...entries, ...assumed]);
 }
 
-/** A stored value; undefined if the field doesn't allow it. */
-function readValue({ kind, maximum = maximumCount }: FormField, choices: readonly string[], value: unknown) {
+/** A stored value; null or undefined if the field doesn't allow it. */
+function readValue(field: FormField, choices: readonly string[], value: unknown): FieldValue {
+  const { kind, maximum = maximumCount } = field;
   if (kind === 'flag') return typeof value === 'boolean' ? value : null;
   if (kind === 'choice') return choices.find((choice) => choice === value);
-  const figure = readAmount(value);
+  const isText = typeof value === 'string' && isTyped(field);
+  const read = isText ? figureOf(field, value.slice(0, maximumText)) : value;
+  if (isText && typeof read === 'string') return read;
+  const figure = readAmount(read);
   if (kind !== 'count' || figure === null) return figure;
   return Number.isInteger(figure) && figure <= maximum ? figure : null;
 }

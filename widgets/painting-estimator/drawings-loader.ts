@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { besideScript } from '../element/script-address';
+import { importBeside } from '../element/script-address';
 import type { draw } from './drawings/drawings';
 
 /** The jobs that have a drawing. */
@@ -25,7 +25,7 @@ export function fetchDrawings(): Promise<void> {
 
 function importDrawings(): Promise<{ readonly draw: typeof draw }> {
   return import.meta.env.FILES_ARE_BESIDE
-    ? import(/* @vite-ignore */ besideScript('painting-widgets.drawings.js'))
+    ? importBeside<{ readonly draw: typeof draw }>('painting-widgets.drawings.js')
     : import('./drawings/drawings');
 }
 

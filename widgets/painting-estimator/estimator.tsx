@@ -1,10 +1,19 @@
 import { businessSettings } from 'virtual:business-settings';
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { contactFields } from '../../shared/contact-fields';
 import { leadReference } from '../../shared/lead-id';
 import { numbersBelow } from '../../shared/numbers-below';
+import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
-import { useHost, useTexts } from '../element/host';
+import { useElement, useTexts } from '../element/use-element';
 import { chosenFields } from '../forms/form-fields';
 import { useInput, useView } from '../forms/use-form-events';
 import { useToasts } from '../forms/use-toasts';
@@ -29,7 +38,7 @@ const stepNames: Record<Step, string> = { 1: 'contact', 2: 'option', 3: 'calcula
 
 /** The three-step wizard; only the current step is in the document (docs/behaviour.md#31-the-wizard, docs/behaviour.md#35-calculation). */
 export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
-  const host = useHost();
+  const context = useElement();
   const texts = useEstimatorTexts();
   const panel = useRef<HTMLDivElement>(null);
   const area = props.serviceArea ?? businessSettings.postalCodes;
@@ -41,7 +50,11 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
     onSent: (sent) => draft.record({ sent }),
   });
   const { contact, sent } = draft.current;
-  const { jobs, fetchAll } = useOfferedJobs(props.job ?? props.jobs, draft.current.step > 1);
+  const { jobs, fetchAll } = useOfferedJobs(
+    props.job ? 'job' : 'jobs',
+    props.job ?? props.jobs,
+    draft.current.step > 1,
+  );
   const only = jobs.length === 1 ? jobs[0] : undefined;
   const job = only ?? jobs.find(({ id }) => id === draft.current.estimationType);
   const step = shownStep(draft.current.step, only !== undefined, job !== undefined);
@@ -61,7 +74,7 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
     isNewStep.current = true;
     wantFocus();
     draft.apply({ ...change, step: next });
-    host.emit('painting-step', { step: next, of: stepCount, name: stepNames[next] });
+    context.emit('painting-step', { step: next, of: stepCount, name: stepNames[next] });
   }
 
   /** Stops the second click of a double click: it could hit a control of the new step. */
@@ -77,6 +90,7 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
     draft.startOver();
   }
 
+  const [thanksOnly, setThanksOnly] = useState<ThankYouState>();
   const isOwnService = !props.estimateUrl;
   const calculatorProperties = {
     draft,
@@ -84,10 +98,12 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
     toasts,
     isOwnService,
     lead: props,
+    onThanked: setThanksOnly,
     onBack: () => goTo(only ? 1 : 2),
   };
 
-  const isSubmitted = calculation.thankYou !== null;
+  const thankYou = calculation.thankYou ?? thanksOnly;
+  const isSubmitted = thankYou !== undefined;
   return (
     <>
       <div
@@ -96,11 +112,11 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
         ref={panel}
         onClickCapture={stopDoubleClick}
       >
-        {calculation.thankYou ? (
+        {thankYou ? (
           <ThankYouPanel
-            state={calculation.thankYou}
+            state={thankYou}
             homeUrl={props.homeUrl}
-            wizard={{ onChange: () => goTo(3), onStartOver: startOver }}
+            wizard={thanksOnly ? undefined : { onChange: () => goTo(3), onStartOver: startOver }}
             takesFocus
           />
         ) : (
@@ -207,7 +223,7 @@ interface LastPriceProperties {
 function LastPrice({ sent, onStartOver }: LastPriceProperties): ReactNode {
   const { lastPrice } = useEstimatorTexts();
   const { startOver } = useTexts().thankYou;
-  const { language } = useHost();
+  const { language } = useElement();
   return (
     <p className="last-price" key={sent.totalCost}>
       {lastPrice} <strong>{businessMoney(sent.totalCost, language)}</strong> ·{' '}

@@ -1,4 +1,3 @@
-import { areaUnit } from 'virtual:business-settings';
 import {
   type FormEvent,
   type MouseEvent,
@@ -8,12 +7,13 @@ import {
   useRef,
   useState,
 } from 'react';
+import { writeFigure } from '../../shared/figures';
 import { type FieldValue, type FormField, maximumCount } from '../../shared/jobs/job-form';
 import { numbersBelow } from '../../shared/numbers-below';
-import { lengthIn } from '../../shared/units';
-import { ChangingText } from '../element/host';
+import type { Language } from '../../shared/texts';
+import { ChangingText, useElement } from '../element/use-element';
 import { typeInto } from '../forms/fill-fields';
-import { shownArea, useEstimatorTexts } from './units';
+import { isTyped, readTyped, shownFigure, useEstimatorTexts } from './units';
 
 /** More square feet of wall than any home has. */
 const maximumSqft = 50_000;
@@ -37,11 +37,7 @@ type Control = (properties: ControlProperties) => ReactNode;
 
 const controls: Record<FormField['kind'], Control> = {
   count: (properties) =>
-    (properties.field.maximum ?? 0) > maximumCount ? (
-      <FigureInput {...properties} />
-    ) : (
-      <CountSelect {...properties} />
-    ),
+    isTyped(properties.field) ? <FigureInput {...properties} /> : <CountSelect {...properties} />,
   choice: (properties) => <Select {...properties} options={Object.entries(properties.choices ?? {})} />,
   area: FigureInput,
   length: FigureInput,
@@ -138,35 +134,54 @@ function Select({
   );
 }
 
+/** A text field for a figure, which shows the figure understood once the visitor leaves it. */
 function FigureInput({ id, name, field, value, isInvalid, hasHint }: ControlProperties): ReactNode {
   const texts = useEstimatorTexts();
+  const { language } = useElement();
   const input = useRef<HTMLInputElement>(null);
   const { kind, maximum, required } = field;
-  const most = maximum ?? maximumSqft;
-  const shown = (figure: number) =>
-    kind === 'area' ? shownArea(figure) : kind === 'length' ? lengthIn(areaUnit, figure) : figure;
+  const most = shownFigure(kind, maximum ?? maximumSqft);
   const unit = kind === 'area' ? texts.areaUnit : kind === 'length' ? texts.lengthUnit : '';
   const describedBy = [unit && `${id}-unit`, hasHint && hintId(id), isInvalid && `${id}-error`];
+
+  function message(text: string): string {
+    const figure = readTyped(field, text, language);
+    if (typeof figure === 'string') return texts.figure[figure];
+    if (figure === null) return required ? texts.figure.unreadable : '';
+    if (figure <= most) return '';
+    return maximum ? texts.atMost(writeFigure(most, language)) : texts.areaTooLarge;
+  }
+
+  function check(): void {
+    input.current?.setCustomValidity(message(input.current.value));
+  }
+
+  function showUnderstood({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void {
+    const figure = readTyped(field, currentTarget.value, language);
+    if (typeof figure === 'number') currentTarget.value = writeFigure(figure, language);
+  }
+
+  // A draft may hold a text that is no figure.
+  useLayoutEffect(check);
   return (
     <>
       <span className="area">
         <input
           className="control"
           part="input"
-          type="number"
+          type="text"
           ref={input}
-          min={0}
-          max={shown(most)}
-          step={kind === 'count' ? 1 : 'any'}
           required={required}
-          inputMode="decimal"
+          inputMode={kind === 'count' ? 'numeric' : 'decimal'}
           autoComplete="off"
-          defaultValue={typeof value === 'number' && (value || kind !== 'count') ? shown(value) : ''}
-          // Turning the wheel over a number field that has the focus would change the number instead of scrolling.
-          onWheel={({ currentTarget }) => currentTarget.blur()}
-          // Enter confirms the figure; it does not send the project.
+          defaultValue={shownValue(field, value, language)}
+          onInput={check}
+          onBlur={showUnderstood}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault();
+            if (event.key !== 'Enter') return;
+            // Enter confirms the figure; it does not send the project.
+            event.preventDefault();
+            showUnderstood(event);
           }}
           aria-invalid={isInvalid ? 'true' : undefined}
           aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
@@ -181,17 +196,17 @@ function FigureInput({ id, name, field, value, isInvalid, hasHint }: ControlProp
       </span>
       {isInvalid && (
         <span className="field__error" part="error" id={`${id}-error`}>
-          <ChangingText>
-            {!input.current?.validity.rangeOverflow
-              ? texts.areaInvalid
-              : maximum
-                ? texts.atMost(shown(most))
-                : texts.areaTooLarge}
-          </ChangingText>
+          <ChangingText>{message(input.current?.value ?? '')}</ChangingText>
         </span>
       )}
     </>
   );
+}
+
+/** A value as its field shows it; an empty field for a count of 0. */
+function shownValue({ kind }: FormField, value: FieldValue, language: Language): string {
+  if (typeof value !== 'number') return `${value ?? ''}`;
+  return value || kind !== 'count' ? writeFigure(shownFigure(kind, value), language) : '';
 }
 
 /** The id of the help at the control with this id. */

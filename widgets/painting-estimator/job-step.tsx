@@ -7,7 +7,8 @@ import {
   type JobForm,
   type JobValues,
 } from '../../shared/jobs/job-form';
-import { useHost } from '../element/host';
+import type { Language } from '../../shared/texts';
+import { useElement } from '../element/use-element';
 import { CalculatorForm, type CalculatorProperties, type Question } from './calculator-form';
 import { ItemList } from './item-list';
 import { LabelledFields } from './labelled-fields';
@@ -25,7 +26,7 @@ type Group = keyof typeof groups;
 /** Step 3: the calculator of a job (docs/behaviour.md#33-calculator-fields). */
 export function JobStep({ form, ...properties }: Properties): ReactNode {
   const texts = useEstimatorTexts();
-  const { language, idPrefix } = useHost();
+  const { language, idPrefix } = useElement();
   const { draft, calculation, toasts, isOwnService } = properties;
   const { id, items } = form;
   const words = formTextsIn(form, language);
@@ -57,10 +58,10 @@ export function JobStep({ form, ...properties }: Properties): ReactNode {
       drawnBy={drawnBy(form, entered())}
       askForWork={askForWork}
       follow={(element, changed) => {
-        fillTypicalSizes(form.fields, element, changed);
-        for (const card of cardsOf(element)) fillTypicalSizes(items ?? {}, card, changed);
+        fillTypicalSizes(form.fields, element, changed, language);
+        for (const card of cardsOf(element)) fillTypicalSizes(items ?? {}, card, changed, language);
       }}
-      read={(element) => put(readJob(form, element, entered()))}
+      read={(element) => put(readJob(form, element, entered(), language))}
       defaults={() => put(jobDefaults(form))}
     >
       {(invalidIds, question) => {
@@ -147,13 +148,18 @@ function jobDefaults({ fields, items, texts: { en } }: JobForm): JobValues {
 }
 
 /** The values on the screen; a field that is not asked keeps its last one. */
-function readJob({ fields, items }: JobForm, form: HTMLFormElement, known: JobValues): JobValues {
+function readJob(
+  { fields, items }: JobForm,
+  form: HTMLFormElement,
+  known: JobValues,
+  language: Language,
+): JobValues {
   return {
-    values: { ...known.values, ...readForm(fields, form) },
+    values: { ...known.values, ...readForm(fields, form, language) },
     ...(items && {
       items: cardsOf(form).map((card) => {
         const id = Number(card.dataset.room);
-        return { ...known.items?.find((item) => item.id === id), ...readForm(items, card), id };
+        return { ...known.items?.find((item) => item.id === id), ...readForm(items, card, language), id };
       }),
     }),
   };

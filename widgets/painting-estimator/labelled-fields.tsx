@@ -7,13 +7,13 @@ import {
   type FormTexts,
   isAsked,
 } from '../../shared/jobs/job-form';
-import { useHost } from '../element/host';
+import { useElement } from '../element/use-element';
 import type { Question } from './calculator-form';
 import { FieldControl, hintId } from './field-control';
 import { MeasureHelp } from './measure-help';
 import { CeilingSamples } from './plan-drawing';
 import { isDoubtful } from './questions';
-import { shownArea, useEstimatorTexts } from './units';
+import { areaText, useEstimatorTexts } from './units';
 
 interface Properties {
   readonly asked: FormFields;
@@ -43,7 +43,7 @@ export function LabelledFields({
   isTable,
 }: Properties): ReactNode {
   const texts = useEstimatorTexts();
-  const { idPrefix } = useHost();
+  const { idPrefix, language } = useElement();
   const shown = Object.entries(asked).filter(([, field]) => isAsked(field, values));
   return shown.map(([name, field]) => {
     const { kind, usual, typical } = field;
@@ -52,15 +52,13 @@ export function LabelledFields({
     const label = words.fields[name];
     const choices = words.choices?.[name];
     const usualText =
-      isOwnService &&
-      usual &&
-      texts.usual(`${shownArea(usual)} ${texts.areaUnit}`, words.usual?.[name] ?? '');
+      isOwnService && usual && texts.usual(areaText(usual, language), words.usual?.[name] ?? '');
     const hint = [words.hints?.[name], usualText].filter(Boolean).join(' ');
     const value = values[name];
     const sentence =
       question?.id === id
         ? question.text
-        : isDoubtful(field, value) && texts.isFloor(`${shownArea(value)} ${texts.areaUnit}`);
+        : isDoubtful(field, value) && texts.isFloor(areaText(value, language));
     const hintParagraph = (hint || sentence) && (
       <p className="field__hint" id={hintId(id)} aria-live={field.doubtBelow ? 'polite' : undefined}>
         {sentence && (

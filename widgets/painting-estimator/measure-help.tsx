@@ -1,12 +1,13 @@
 import { areaUnit } from 'virtual:business-settings';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { readFigure, readLength, writeFigure } from '../../shared/figures';
 import type { FormField, MeasureKind } from '../../shared/jobs/job-form';
 import { sum } from '../../shared/sum';
-import { parseLength } from '../../shared/units';
-import { ChangingText, useHost } from '../element/host';
+import { sqftOf } from '../../shared/units';
+import { ChangingText, useElement } from '../element/use-element';
 import { typeInto } from '../forms/fill-fields';
 import { homeWallSqft, isOutline, measuredSqft, sidesOf } from './measure';
-import { parseArea, shownArea, useEstimatorTexts } from './units';
+import { areaText, readTyped, shownArea, useEstimatorTexts } from './units';
 
 interface Properties {
   /** Id of the area's input. */
@@ -24,15 +25,16 @@ const nothing = { byFloor: 0, bySides: 0, isWhole: false };
 export function MeasureHelp({ id, kind, field, addsUp }: Properties): ReactNode {
   const all = useEstimatorTexts();
   const { measure: texts } = all;
-  const { element, language } = useHost();
+  const { element, language } = useElement();
   const place = useRef<HTMLDetailsElement>(null);
   const [found, setFound] = useState(nothing);
   const [rooms, setRooms] = useState<readonly number[]>([]);
   // Drawn once it is opened: few visitors measure.
   const [isWanted, setWanted] = useState(false);
+  // Reported when a side is left, not while it is typed.
+  const [wrong, setWrong] = useState<string>();
   const isHome = kind === 'home';
-  const withUnit = (squareFeet: number) =>
-    `${shownArea(squareFeet).toLocaleString(language)} ${all.areaUnit}`;
+  const withUnit = (squareFeet: number) => areaText(squareFeet, language);
 
   function inputs(): HTMLInputElement[] {
     return [...(place.current?.querySelectorAll('input') ?? [])];
@@ -41,25 +43,43 @@ export function MeasureHelp({ id, kind, field, addsUp }: Properties): ReactNode 
   function onInput(event: FormEvent): void {
     // What is measured is no value of the project.
     event.stopPropagation();
-    const texts = inputs().map(({ value }) => value);
-    const [floor, height] = isHome ? texts.splice(0, 2) : [];
-    const feet = (text = '') => parseLength(text, usualUnit) ?? 0;
-    const sides = texts.map(feet);
-    const isWhole = isHome && isOutline(sides, field);
-    const [length = 0, width = 0, roomHeight = 0] = sides;
+    if (wrong) checkSides();
+    const sizes = inputs().map((side) => figureIn(side) ?? 0);
+    const [floorSqft = 0, heightFeet = 0] = isHome ? sizes.splice(0, 2) : [];
+    const isWhole = isHome && isOutline(sizes, field);
+    const [length = 0, width = 0, roomHeight = 0] = sizes;
     setFound({
-      byFloor: isHome ? homeWallSqft(parseArea(floor ?? '') ?? 0, feet(height), field) : 0,
-      bySides: isWhole ? homeWallSqft(length * width, roomHeight, field) : measuredSqft(kind, sides),
+      byFloor: isHome ? homeWallSqft(floorSqft, heightFeet, field) : 0,
+      bySides: isWhole ? homeWallSqft(length * width, roomHeight, field) : measuredSqft(kind, sizes),
       isWhole,
     });
   }
 
+  /** The square feet of the floor, which comes first for a home, or the feet of a side; null if its text is neither. */
+  function figureIn(side: HTMLInputElement): number | null {
+    if (!isFloor(side)) return readLength(side.value, usualUnit, language);
+    const figure = readFigure(side.value, { kind: 'area', unit: areaUnit, language, takesSides: true });
+    return typeof figure === 'number' ? sqftOf(figure, areaUnit) : null;
+  }
+
+  function isFloor(side: HTMLInputElement): boolean {
+    return isHome && side === inputs()[0];
+  }
+
+  function checkSides(): void {
+    const unreadable = inputs().filter((side) => side.value.trim() && figureIn(side) === null);
+    for (const side of inputs()) side.ariaInvalid = unreadable.includes(side) ? 'true' : null;
+    const [first] = unreadable;
+    setWrong(first && (isFloor(first) ? all.figure.unreadable : texts.unreadable(first.value)));
+  }
+
   function put(squareFeet: number): void {
     const input = element?.shadowRoot?.querySelector<HTMLInputElement>(`#${id}`) ?? null;
-    const known = addsUp && !isHome && input ? (parseArea(input.value) ?? 0) : 0;
-    typeInto(input, String(shownArea(known) + shownArea(squareFeet)));
+    const known = addsUp && !isHome ? readTyped(field, input?.value ?? '', language) : 0;
+    typeInto(input, writeFigure((Number(known) || 0) + shownArea(squareFeet), language));
     for (const side of inputs()) side.value = '';
     setFound(nothing);
+    checkSides();
   }
 
   function putWhole(squareFeet: number): void {
@@ -108,6 +128,7 @@ export function MeasureHelp({ id, kind, field, addsUp }: Properties): ReactNode 
       ref={place}
       onToggle={() => setWanted(true)}
       onInput={onInput}
+      onBlurCapture={checkSides}
       onKeyDown={onKeyDown}
     >
       <summary>{texts.title}</summary>
@@ -122,8 +143,8 @@ export function MeasureHelp({ id, kind, field, addsUp }: Properties): ReactNode 
             </>
           )}
           {figures(sidesOf[kind].map((side) => texts.fields[side]))}
-          <p className="field__hint" id={`${id}-example`}>
-            {texts.example}
+          <p className={wrong ? 'field__error' : 'field__hint'} id={`${id}-example`} role="status">
+            <ChangingText>{wrong ?? texts.example}</ChangingText>
           </p>
           {found.isWhole && <p className="field__hint">{texts.outline}</p>}
         </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formTextsIn, type JobForm } from '../../shared/jobs/job-form';
-import { useHost } from '../element/host';
+import { useElement } from '../element/use-element';
 import { useEstimatorTexts } from './units';
 
 interface Properties {
@@ -12,7 +12,7 @@ interface Properties {
 /** Step 2: the jobs that are offered (docs/behaviour.md#31-the-wizard). */
 export function OptionStep({ jobs, onChoose, onBack }: Properties): ReactNode {
   const texts = useEstimatorTexts();
-  const { language, idPrefix } = useHost();
+  const { language, idPrefix } = useElement();
   return (
     <section className="step">
       <h2 part="heading" tabIndex={-1}>

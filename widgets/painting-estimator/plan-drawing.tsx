@@ -3,14 +3,13 @@ import type { Drawing } from '../../shared/drawing';
 import { type FormTexts, formTextsIn } from '../../shared/jobs/job-form';
 import type { Project } from '../../shared/project';
 import { projectRows, type RowGroup } from '../../shared/project-text';
-import type { Language } from '../../shared/texts';
-import { estimatorTexts } from '../../shared/units';
-import { useHost } from '../element/host';
+import { type Language, texts } from '../../shared/texts';
+import { useElement } from '../element/use-element';
 import { businessTerms } from '../lead/business';
 import { DrawingView } from '../lead/drawing-view';
 import { ceilingTextures } from './drawings/textures';
 import { fetchedDrawings, useDrawings } from './drawings-loader';
-import { shownArea, useEstimatorTexts } from './units';
+import { areaText, useEstimatorTexts } from './units';
 
 interface Properties {
   readonly project: Project;
@@ -26,14 +25,14 @@ const nothing: Drawing = { parts: [], textures: ceilingTextures };
  * no drawing (docs/behaviour.md#310-the-drawings).
  */
 export function PlanDrawing({ project, words }: Properties): ReactNode {
-  const texts = useEstimatorTexts();
-  const { language } = useHost();
+  const { soFar } = useEstimatorTexts();
+  const { language } = useElement();
   const draw = useDrawings(project.estimationType);
   const drawing = draw?.(project, wordsOf(words, language));
   if (draw === null || (draw && !drawing)) {
     return (
       <figure className="plan" part="plan">
-        <figcaption>{texts.soFar}</figcaption>
+        <figcaption>{soFar}</figcaption>
         <DrawingView drawing={nothing} isHidden />
         {enteredGroups(project, language).map(({ title, rows }) => (
           <table key={title} className="entered">
@@ -55,7 +54,7 @@ export function PlanDrawing({ project, words }: Properties): ReactNode {
   return (
     <figure className="plan plan--drawn" part="plan">
       <figcaption>
-        {texts.soFar}{' '}
+        {soFar}{' '}
         <span className="visually-hidden" key={inWords}>
           {inWords}
         </span>
@@ -66,8 +65,8 @@ export function PlanDrawing({ project, words }: Properties): ReactNode {
 }
 
 function wordsOf(job: FormTexts, language: Language) {
-  const { spaces, areaUnit } = estimatorTexts(language, businessTerms.areaUnit);
-  return { job, spaces, area: (squareFeet: number) => `${shownArea(squareFeet)} ${areaUnit}` };
+  const { spaces } = texts[language].estimator;
+  return { job, spaces, area: (squareFeet: number) => areaText(squareFeet, language) };
 }
 
 /** A project as its thank-you shows it; undefined if it has no drawing, or the drawings could not be fetched. */

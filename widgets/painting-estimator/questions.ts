@@ -18,7 +18,7 @@ export interface WorkField {
 
 /** Whether a wall figure looks like a floor (docs/behaviour.md#33-calculator-fields). */
 export function isDoubtful({ doubtBelow = 0 }: FormField, value: FieldValue): value is number {
-  return Number(value) > 0 && Number(value) < doubtBelow;
+  return typeof value === 'number' && value > 0 && value < doubtBelow;
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Assumption } from '../../shared/price';
 import { priceNotes } from '../../shared/receipt';
-import { useHost } from '../element/host';
+import type { Language } from '../../shared/texts';
+import { useElement } from '../element/use-element';
 import { businessMoney, businessTerms } from '../lead/business';
-import { shownArea, useEstimatorTexts } from './units';
+import { areaText, useEstimatorTexts } from './units';
 import type { Calculation } from './use-calculation';
 
 interface Properties {
@@ -17,8 +18,8 @@ interface Properties {
  */
 export function ResultArea({ calculation: { stage, price }, estimationType }: Properties): ReactNode {
   const texts = useEstimatorTexts();
-  const { language } = useHost();
-  const areas = price && assumedAreas(price.assumed, texts.areaUnit);
+  const { language } = useElement();
+  const areas = price && assumedAreas(price.assumed, language);
   const isHome = estimationType === 'general' || estimationType === 'specific_rooms';
   const busyText =
     stage === 'calculating' ? texts.calculating : stage === 'sending' ? texts.sending : undefined;
@@ -64,6 +65,6 @@ export function ResultArea({ calculation: { stage, price }, estimationType }: Pr
 }
 
 /** The assumed areas, each once: '384 sq ft, 250 sq ft'; '' where nothing was assumed. */
-function assumedAreas(assumed: readonly Assumption[], unit: string): string {
-  return [...new Set(assumed.map(({ wallSqft }) => `${shownArea(wallSqft)} ${unit}`))].join(', ');
+function assumedAreas(assumed: readonly Assumption[], language: Language): string {
+  return [...new Set(assumed.map(({ wallSqft }) => areaText(wallSqft, language)))].join(', ');
 }

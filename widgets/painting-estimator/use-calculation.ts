@@ -3,8 +3,8 @@ import { useReducer, useRef } from 'react';
 import { applyMinimumOrder, lastValidDay, publicPrice } from '../../shared/price';
 import { type Project, projectOf } from '../../shared/project';
 import type { PropsOf } from '../element/attribute-table';
-import { useHost } from '../element/host';
 import { serviceAddress } from '../element/script-address';
+import { useElement } from '../element/use-element';
 import { announceError, useLead } from '../lead/use-lead';
 import { wait } from '../lib/wait';
 import type { attributes } from './api';
@@ -44,7 +44,7 @@ const resultDelayMs = 1_000;
 
 /** The wizard's calculations: the state of the last one, run with the element's own services (docs/behaviour.md#35-calculation). */
 export function useCalculation(props: PropsOf<typeof attributes>, options: Options): Calculation {
-  const host = useHost();
+  const context = useElement();
   const texts = useEstimatorTexts();
   const sendLead = useLead(props, 'estimate');
   // Not React's own reducer: a second click may come before the next render, and must see the state left by the first.
@@ -61,13 +61,13 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
 
   async function askPrice(project: Project, requestedAt: Date) {
     const url = props.estimateUrl ?? serviceAddress(businessSettings.estimateUrl);
-    const estimate = await requestEstimate(url, project, host.signal);
+    const estimate = await requestEstimate(url, project, context.signal);
     const { timeZone, estimateValidDays, currency } = businessSettings;
     // Before the wait, since a browser's first use of `Intl` takes as long as the rest of this step.
     const lastDay = lastValidDay(requestedAt, timeZone, estimateValidDays);
     const price = applyMinimumOrder(estimate, props.minimumOrder, lastDay);
-    await wait(resultDelayMs, host.signal);
-    host.emit('painting-price', {
+    await wait(resultDelayMs, context.signal);
+    context.emit('painting-price', {
       ...publicPrice(price),
       estimationType: project.estimationType,
       currency,
@@ -82,7 +82,7 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
       price: async (asked, requestedAt) => known ?? askPrice(asked, requestedAt),
       send: (content) => sendLead({ ...content, ...(previous && { previous }) }, sent?.lead),
       mailFailed: (mail, message) => texts.mailFailed[mail](message),
-      drawing: (sentProject) => drawingOf(sentProject, host.language),
+      drawing: (sentProject) => drawingOf(sentProject, element.language),
       // The wizard of a page that keeps no draft is empty when the visitor comes back.
       wizardUrl: () => (props.keepDraft ? location.href : undefined),
     };
@@ -99,7 +99,7 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
       options.onSent({ lead: lead.identity, totalCost: price.totalCost, values });
     }
     if (event.type === 'estimate-failed') {
-      announceError(host, 'estimate', event.error);
+      announceError(context, 'estimate', event.error);
       if (draft.estimationType === 'specific_rooms') alert(texts.estimateFailed.specific_rooms);
       else options.onError(texts.estimateFailed.general);
     }
@@ -122,8 +122,8 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
         }
       } catch (error) {
         // The element has left the page while sending: there is nothing left to show.
-        if (host.signal.aborted) return true;
-        console.error(`<${host.element?.localName}>`, error);
+        if (context.signal.aborted) return true;
+        console.error(`<${context.element?.localName}>`, error);
         react({ type: 'estimate-failed', error: new EstimateError(`${error}`) }, draft);
       } finally {
         isRunning.current = false;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useReducer, useRef } from 'react';
 import type { contactFields } from '../../shared/contact-fields';
 import { isRecord, parseJson } from '../../shared/untrusted';
-import { useHost } from '../element/host';
+import { useElement } from '../element/use-element';
 import { ownDraft, restoreFields } from '../forms/fill-fields';
 import { resetOwnFields } from '../forms/own-fields';
 import { fetchJobs } from '../lead/business';
@@ -35,7 +35,7 @@ interface Options {
 
 /** The wizard's values (docs/behaviour.md#38-drafts). */
 export function useDraft({ isKept, fields, readTyped }: Options): Draft {
-  const { element } = useHost();
+  const { element } = useElement();
   const draft = useRef<EstimatorDraft>(null);
   draft.current ??= emptyDraft();
   const revision = useRef(0);

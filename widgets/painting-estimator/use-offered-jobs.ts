@@ -11,10 +11,10 @@ export interface OfferedJobs {
 }
 
 /**
- * The jobs that a tag names, `fence-deck` or `fence_deck`; all jobs if it names no known one. Those beside the script
+ * The jobs that a tag names, `fence-deck` or `fence_deck`, between spaces or commas; all jobs if it names no known one. Those beside the script
  * are fetched at once if the tag names one of them, or a draft is resumed.
  */
-export function useOfferedJobs(names = '', isResumed: boolean): OfferedJobs {
+export function useOfferedJobs(attribute: 'job' | 'jobs', names = '', isResumed: boolean): OfferedJobs {
   const [, setFetched] = useState(false);
   const ids = idsIn(names);
   const all = pageJobs();
@@ -23,19 +23,19 @@ export function useOfferedJobs(names = '', isResumed: boolean): OfferedJobs {
   const fetchAll = () => fetchJobs().then((hasMore) => hasMore && setFetched(true));
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the same function in each drawing.
   useEffect(() => {
-    if (isWanted) fetchAll().then(() => reportUnknown(names));
+    if (isWanted) fetchAll().then(() => reportUnknown(attribute, names));
   }, [isWanted, names]);
   return { jobs: named.length > 0 ? named : all, fetchAll };
 }
 
 function idsIn(names: string): readonly string[] {
-  return names.replace(/-/g, '_').match(/\S+/g) ?? [];
+  return names.replace(/-/g, '_').match(/[^\s,]+/g) ?? [];
 }
 
-function reportUnknown(names: string): void {
+function reportUnknown(attribute: string, names: string): void {
   const known = pageJobs().map(({ id }) => id);
   for (const id of idsIn(names)) {
     if (!known.includes(id))
-      reportOnce(valueMistake('painting-estimator', 'job', id, known.join(', ')) + didYouMean(id, known));
+      reportOnce(valueMistake('painting-estimator', attribute, id, known.join(', ')) + didYouMean(id, known));
   }
 }

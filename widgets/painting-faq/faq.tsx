@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { PropsOf } from '../element/attribute-table';
-import { useHost } from '../element/host';
 import { adoptIntoHostRoot } from '../element/style-sheets';
+import { useElement } from '../element/use-element';
 import { jsonText } from '../lib/replaced-built-ins';
 import type { attributes } from './api';
 import { keepOneOpen } from './keep-one-open';
@@ -13,7 +13,7 @@ type Properties = Pick<PropsOf<typeof attributes>, 'items'>;
  * Accordion of native `<details>` (docs/behaviour.md#112-questions): the page's, or rendered from `items`.
  */
 export function Faq({ items }: Properties): ReactNode {
-  const { element } = useHost();
+  const { element } = useElement();
   const root = element?.getRootNode();
   useLayoutEffect(() => (root ? adoptIntoHostRoot(root, styles) : undefined), [root]);
   // New questions make a new accordion, with the first one open.

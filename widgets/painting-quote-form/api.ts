@@ -1,6 +1,9 @@
+import { quoteFields } from '../../shared/contact-fields';
+import { en } from '../../shared/locales/en';
 import type { AttributeTable } from '../element/attribute-table';
 import { describeTag } from '../element/describe-tag';
 import {
+  fieldDocs,
   formAttributes,
   formAttributesDocs,
   formParts,
@@ -45,6 +48,11 @@ export const quoteAttributesDocs = {
   'thank-you-text': 'What the thank-you says, instead of our words.',
 } as const;
 
+/** Labels of the quote form's fields, by name. */
+export function quoteFieldDocs() {
+  return fieldDocs(quoteFields, en.quoteForm.labels);
+}
+
 /** Documentation of `<painting-quote-form>`. */
 export const docs = /* @__PURE__ */ describeTag(
   { tag, attributes, events, parts, setters },
@@ -60,5 +68,6 @@ export const docs = /* @__PURE__ */ describeTag(
     events: leadDocs.events,
     parts: formPartsDocs,
     methods: prefillDocs,
+    fields: /* @__PURE__ */ quoteFieldDocs(),
   },
 );

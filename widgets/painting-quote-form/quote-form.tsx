@@ -2,7 +2,7 @@ import { businessSettings } from 'virtual:business-settings';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { quoteFields } from '../../shared/contact-fields';
 import type { PropsOf } from '../element/attribute-table';
-import { ChangingText, useTexts } from '../element/host';
+import { ChangingText, useTexts } from '../element/use-element';
 import { type Challenge, showForm } from '../forms/challenge';
 import { chosenFields } from '../forms/form-fields';
 import { highlightFree } from '../forms/highlight-free';
@@ -40,7 +40,7 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
   const keptText = useKeptText(form, props.keepDraft);
   useInput(form, keptText.keep);
   useFirstMessage(form, message);
-  usePrefill(form, props.prefillQuery);
+  usePrefill(form, props.prefillQuery, quoteFields);
   useView(form);
   const { submit, isSending, failure, thankYou } = useQuoteSubmission(props, {
     onFailure: (text) => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { quoteFields } from '../../shared/contact-fields';
 import { parseJson } from '../../shared/untrusted';
-import { useHost } from '../element/host';
+import { useElement } from '../element/use-element';
 import { ownDraft, restoreFields } from '../forms/fill-fields';
 import { readFields } from '../forms/form-fields';
 import { jsonText } from '../lib/replaced-built-ins';
@@ -21,7 +21,7 @@ export interface KeptText {
  * because the question changes.
  */
 export function useKeptText(form: RefObject<HTMLFormElement | null>, isKept: boolean): KeptText {
-  const { element: tag } = useHost();
+  const { element: tag } = useElement();
   useEffect(() => {
     if (isKept) restoreFields(form.current, tag, parseJson(readSession(keyOfPage())));
   }, [form, tag, isKept]);

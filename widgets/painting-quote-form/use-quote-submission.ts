@@ -2,16 +2,13 @@ import { useRef, useState } from 'react';
 import type { quoteFields } from '../../shared/contact-fields';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
-import { useHost } from '../element/host';
+import { useElement } from '../element/use-element';
 import { renewChallenge } from '../forms/challenge';
 import type { TextsOf } from '../forms/form-fields';
 import { resetOwnFields } from '../forms/own-fields';
+import { type FailedRequest, sendRequest } from '../lead/send-request';
 import { useLead } from '../lead/use-lead';
-import { wait } from '../lib/wait';
 import type { attributes } from './api';
-
-/** Longest wait for the confirmation mail, whatever its result (docs/behaviour.md#53-leaving-the-page). */
-const confirmationTimeoutMs = 3_000;
 
 /** Texts typed into the quote form. */
 type QuoteRequest = TextsOf<typeof quoteFields>;
@@ -28,8 +25,8 @@ interface Options {
 /** Sends quote requests one at a time, however often the visitor clicks. */
 export interface QuoteSubmission {
   readonly isSending: boolean;
-  /** The last failed request: its lead and the mail service's text. */
-  readonly failure: { readonly leadId: string; readonly message: string } | undefined;
+  /** The last failed request. */
+  readonly failure: FailedRequest | undefined;
   /** Thank-you of a sent request while the visitor stays, until the form next comes into view. */
   readonly thankYou: ThankYouState | undefined;
   submit(request: QuoteRequest, form: HTMLFormElement): Promise<void>;
@@ -43,7 +40,7 @@ export function useQuoteSubmission(
   props: PropsOf<typeof attributes>,
   { onFailure, onSent, appearances }: Options,
 ): QuoteSubmission {
-  const host = useHost();
+  const context = useElement();
   const sendLead = useLead(props, 'contact');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<QuoteSubmission['failure']>();
@@ -56,18 +53,14 @@ export function useQuoteSubmission(
 
   async function deliver(request: QuoteRequest, form: HTMLFormElement): Promise<void> {
     const { mathAnswer, ...values } = request;
-    const { notification, identity, ...lead } = await sendLead({ values, requestedAt: new Date() });
-    if (!notification.sent) {
-      const { message } = notification;
-      host.signal.throwIfAborted();
-      setFailure({ leadId: identity.leadId, message });
-      return onFailure(message);
+    const end = await sendRequest(context, sendLead, { values, requestedAt: new Date() }, onSent);
+    if ('failure' in end) {
+      setFailure(end.failure);
+      return onFailure(end.failure.message);
     }
-    onSent();
-    await Promise.race([lead.confirm(), wait(confirmationTimeoutMs, host.signal)]);
-    const thankYou = await lead.finish();
+    const { thankYou } = end;
     form.reset();
-    if (host.element) resetOwnFields(host.element);
+    if (context.element) resetOwnFields(context.element);
     renewChallenge();
     if (thankYou) setShown({ thankYou, appearance: appearance.current });
   }
@@ -81,7 +74,7 @@ export function useQuoteSubmission(
       await deliver(request, form);
     } catch (error) {
       // The element was removed while sending, so there is nothing to show.
-      if (!host.signal.aborted) throw error;
+      if (!context.signal.aborted) throw error;
     } finally {
       isBusy.current = false;
       setSending(false);

@@ -1,7 +1,7 @@
 import type { AttributeTable } from '../element/attribute-table';
 import { describeTag } from '../element/describe-tag';
 import { formParts, formPartsDocs, leadDocs, leadEvents, ownFieldsDocs, prefillDocs } from '../lead/lead-api';
-import { quoteAttributes, quoteAttributesDocs, setters } from '../painting-quote-form/api';
+import { quoteAttributes, quoteAttributesDocs, quoteFieldDocs, setters } from '../painting-quote-form/api';
 
 /** Name of the tag. */
 export const tag = 'painting-quote-modal';
@@ -44,5 +44,6 @@ export const docs = /* @__PURE__ */ describeTag(
       close: 'Closes the dialog and keeps what was typed.',
       ...prefillDocs,
     },
+    fields: /* @__PURE__ */ quoteFieldDocs(),
   },
 );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
-import { useHost, useTexts } from '../element/host';
 import { isElement, isHtml } from '../element/node-kinds';
+import { useElement, useTexts } from '../element/use-element';
 import { highlightFree } from '../forms/highlight-free';
 import { useFirstTouch } from '../lead/use-lead';
 import { QuoteForm } from '../painting-quote-form/quote-form';
@@ -13,7 +13,7 @@ import { useDialog } from './use-dialog';
  * closes by Escape. Renders the form on first opening and keeps it, so closing loses no input.
  */
 export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
-  const { element, handle, idPrefix } = useHost();
+  const { element, handle, idPrefix } = useElement();
   const texts = useTexts().quoteModal;
   const { ref, show, close, wasOpened, opening, handlers } = useDialog();
 

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useHost } from '../element/host';
 import { adoptIntoHostRoot } from '../element/style-sheets';
+import { useElement } from '../element/use-element';
 import { watchSight } from '../lib/watch-sight';
 
 /** A native modal dialog and its controls. */
@@ -33,7 +33,7 @@ export interface Dialog {
  * if the page hides its place.
  */
 export function useDialog(): Dialog {
-  const { emit, signal } = useHost();
+  const { emit, signal } = useElement();
   const ref = useRef<HTMLDialogElement>(null);
   // Total of openings and closings: odd while open.
   const [turns, setTurns] = useState(0);

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { CarouselView } from '../carousel/carousel-view';
 import { useCarousel } from '../carousel/use-carousel';
 import type { PropsOf } from '../element/attribute-table';
-import { useTexts } from '../element/host';
 import { useChildren } from '../element/use-children';
+import { useTexts } from '../element/use-element';
 import { shownText } from '../lib/shown-text';
 import type { attributes } from './api';
 

@@ -2,9 +2,9 @@ import { businessSettings, distanceUnit, knownPlaces } from 'virtual:business-se
 import type { ReactNode } from 'react';
 import { formatDistance } from '../../shared/units';
 import type { PropsOf } from '../element/attribute-table';
-import { useHost, useTexts } from '../element/host';
 import { isElement, isText } from '../element/node-kinds';
 import { useChildren } from '../element/use-children';
+import { useElement, useTexts } from '../element/use-element';
 import { shownText } from '../lib/shown-text';
 import type { attributes } from './api';
 import { type AreaDrawing, areaDrawing, type DrawnTown, height, middle, width } from './area-drawing';
@@ -94,7 +94,7 @@ const layer = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMidYMi
 
 /** The circle and its waters, without towns; hidden from screen readers. */
 function AreaGround({ drawing }: { readonly drawing: AreaDrawing }): ReactNode {
-  const { language } = useHost();
+  const { language } = useElement();
   const { ringRadius, waters } = drawing;
   return (
     <svg className="layer" {...layer} aria-hidden="true">

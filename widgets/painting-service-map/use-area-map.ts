@@ -1,8 +1,8 @@
 import { businessSettings } from 'virtual:business-settings';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
-import { useHost } from '../element/host';
 import { nearestLanguage } from '../element/language';
+import { useElement } from '../element/use-element';
 import { whenNear } from '../lib/watch-sight';
 import type { attributes } from './api';
 import { type AreaMap, onKeyRefused, openAreaMap } from './maps';
@@ -13,7 +13,7 @@ import { type AreaMap, onKeyRefused, openAreaMap } from './maps';
  * near.
  */
 export function useAreaMap(props: PropsOf<typeof attributes>): { hasKey: boolean; isLive: boolean } {
-  const { element } = useHost();
+  const { element } = useElement();
   const { latitude, longitude, zoom, radiusKm } = props;
   const key = props.apiKey ?? businessSettings.mapsApiKey;
   const area = useMemo(

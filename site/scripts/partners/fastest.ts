@@ -1,6 +1,5 @@
 import type { Language } from '../../../shared/texts';
 import { type MarkupElement, writeHtml } from './markup';
-import { parseMarkup } from './pasted-markup';
 import { pinnedScript, type ScriptReference } from './script-reference';
 
 /** A tag with its first render, and the script of the same version, which takes it over. */
@@ -29,6 +28,15 @@ export async function prerender(
     Object.entries({ lang: language, ...tag.attributes }).map(([name, value]) => [name, value ?? true]),
   );
   const html = renderTag(tag.name, attributes, tag.children.map(writeHtml).join('\n'));
-  // As browsers write it: editors compare what they read with what they would write.
-  return { script, html: parseMarkup(html).body.innerHTML };
+  return { script, html: withLowerCaseNames(html) };
+}
+
+/**
+ * HTML with React's names of attributes (`autoComplete`) as browsers write them: editors compare what they read with what
+ * they would write. SVG's own names keep their capitals.
+ */
+function withLowerCaseNames(html: string): string {
+  return html.replace(/<(?!svg)[a-z][^<>]*>/g, (tag) =>
+    tag.replace(/ [a-z]+[A-Z]\w*(?==")/g, (name) => name.toLowerCase()),
+  );
 }

@@ -124,7 +124,7 @@ test.describe('phone on slow 4g', () => {
 });
 
 test.describe('screen reader', () => {
-  const roles = ['group', 'combobox', 'spinbutton', 'checkbox', 'button', 'DisclosureTriangle'];
+  const roles = ['group', 'combobox', 'textbox', 'checkbox', 'button', 'DisclosureTriangle'];
 
   test('a screen reader hears every question, the price once, and the receipt as a table', async ({
     page,
@@ -135,7 +135,7 @@ test.describe('screen reader', () => {
       'group Room 1',
       'button Remove Room 1',
       `combobox ${en.estimator.fields.wallPaintType}: Color Change is a new colour, Refresh the same one again.`,
-      `spinbutton ${en.estimator.fields.wallSqft}: sq ft Leave it empty and we take 384 sq ft of wall, as in a room of 12 by 12 ft.`,
+      `textbox ${en.estimator.fields.wallSqft}: sq ft Leave it empty and we take 384 sq ft of wall, as in a room of 12 by 12 ft.`,
       `DisclosureTriangle ${en.estimator.measure.title}`,
       `combobox ${en.estimator.fields.ceilingType}: Stipple is the bumpy finish, unpainted where it has never met a roller. None leaves the ceiling as it is.`,
       `checkbox ${en.estimator.fields.crownMolding}`,

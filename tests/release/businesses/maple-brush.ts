@@ -10,7 +10,7 @@ import { parseBusiness } from '../../../server/base/business';
  */
 export const folder = 'tests/support/businesses/maple-brush';
 
-/** Its built web root, made by `npm test`. */
+/** Its built web root, made by `npm test -- maple-brush`. */
 export const builtFolder = fromRoot('.cache/businesses/maple-brush');
 
 const file = fromRoot(`${folder}/business.json`);
@@ -20,9 +20,6 @@ export const mapleBrush = readBusiness(file);
 
 /** The second business, as the server reads it. */
 export const mapleBrushOfServer = parseBusiness(JSON.parse(readFileSync(file, 'utf8')), file);
-
-/** Environment for building its web root. */
-export const buildEnvironment = { BUSINESS: folder, DIST: builtFolder };
 
 /** A built page of the second business. */
 interface MapleBrushPage {
@@ -46,7 +43,7 @@ export function mapleBrushPages(): MapleBrushPage[] {
 /** Built files of the second business, relative to its web root. */
 export function mapleBrushFiles(): string[] {
   if (!existsSync(join(builtFolder, mapleBrush.host.basePath)))
-    throw new Error(`There is no ${builtFolder}: \`npm run build:maple-brush\` makes it.`);
+    throw new Error(`There is no ${builtFolder}: \`npm test -- maple-brush\` makes it.`);
   return readdirSync(builtFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>

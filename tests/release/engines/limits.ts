@@ -1,8 +1,10 @@
+import type { EngineName } from '../../support/browser/engines';
+
 /** A limit of an engine or of its driver. */
 export interface Limit {
   readonly reason: string;
   /** Titles of the tags' tests that it affects. */
-  readonly tests?: RegExp;
+  readonly tests: RegExp;
 }
 
 const media: Limit = {
@@ -10,22 +12,15 @@ const media: Limit = {
   tests: /reduced motion/,
 };
 
-const limits: Readonly<Record<string, readonly Limit[]>> = {
-  Firefox: [media],
-  WebKitGTK: [
-    media,
-    { reason: 'has no moveBefore, so that a move blurs', tests: /moveBefore/ },
-    {
-      reason:
-        "tells nothing of the console over WebDriver: what a page logs is read by a script of its own, on other people's pages",
-    },
-  ],
+const limits: Readonly<Record<EngineName, readonly Limit[]>> = {
+  firefox: [media],
+  webkit: [media, { reason: 'has no moveBefore, so that a move blurs', tests: /moveBefore/ }],
 };
 
 /**
  * Limits of an engine. Failures they explain are counted separately; a limit that explains none is itself a
  * failure.
  */
-export function limitsOf(engine: string): readonly Limit[] {
-  return limits[engine] ?? [];
+export function limitsOf(engine: EngineName): readonly Limit[] {
+  return limits[engine];
 }

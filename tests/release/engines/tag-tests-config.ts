@@ -1,9 +1,10 @@
 import { type BrowserLauncher, defaultReporter, type TestRunnerConfig } from '@web/test-runner';
-import { type Browser, firefox, type Page } from 'playwright';
+import { playwrightLauncher } from '@web/test-runner-playwright';
+import { type EngineName, findEngine } from '../../support/browser/engines';
 import { createConfig } from '../../support/wtr/create-config';
 import { engineReporter } from './engine-reporter';
 import { limitsOf } from './limits';
-import { findMiniBrowser, startWebKit } from './webkit-engine';
+import { startWebKit } from './web-kit-gtk';
 
 type Button = 'left' | 'middle' | 'right';
 const buttons: readonly Button[] = ['left', 'middle', 'right'];
@@ -19,7 +20,7 @@ interface InputCommands {
 }
 
 /** Runs the tags' tests in WebKitGTK, one page at a time. */
-function webKitLauncher(): BrowserLauncher & InputCommands {
+function webKitLauncher(miniBrowser: string): BrowserLauncher & InputCommands {
   let webKit: Awaited<ReturnType<typeof startWebKit>> | undefined;
   let current: string | undefined;
   const driver = () => {
@@ -32,7 +33,7 @@ function webKitLauncher(): BrowserLauncher & InputCommands {
     type: 'webdriver',
     concurrency: 1,
     async startSession(sessionId, url) {
-      webKit ??= await startWebKit(findMiniBrowser() ?? '', 4394);
+      webKit ??= await startWebKit(miniBrowser, 4390);
       current = sessionId;
       await webKit.driver.post('url', { url });
     },
@@ -62,58 +63,19 @@ function webKitLauncher(): BrowserLauncher & InputCommands {
   };
 }
 
-const launchers: Readonly<Record<string, () => BrowserLauncher>> = {
-  Firefox: firefoxLauncher,
-  WebKitGTK: webKitLauncher,
-};
-
 /** Configuration of the tags' tests in the engine named by ENGINE. */
 export async function createEngineConfig(): Promise<TestRunnerConfig> {
-  const engine = process.env.ENGINE ?? 'Chromium';
-  const launcher = launchers[engine]?.();
+  const name: EngineName = process.env.ENGINE === 'webkit' ? 'webkit' : 'firefox';
+  const engine = findEngine(name);
+  if (!engine) throw new Error(`${name} is not installed`);
   return {
     ...(await createConfig()),
     files: 'tests/tags/**/*.test.{ts,tsx}',
-    ...(launcher && { browsers: [launcher] }),
-    reporters: [defaultReporter({ reportTestProgress: false }), engineReporter(limitsOf(engine))],
-  };
-}
-
-/**
- * Runs the tags' tests in Debian's Firefox. Uses Playwright's launcher name, so the runner's key and mouse
- * commands find their page.
- */
-function firefoxLauncher(): BrowserLauncher & { getPage(sessionId: string): Page } {
-  let browser: Browser | undefined;
-  const pages = new Map<string, Page>();
-  const pageOf = (sessionId: string): Page => {
-    const page = pages.get(sessionId);
-    if (!page) throw new Error(`There is no page for the session ${sessionId}`);
-    return page;
-  };
-  return {
-    name: 'Firefox',
-    type: 'playwright',
-    concurrency: 1,
-    async startSession(sessionId, url) {
-      browser ??= await firefox.launch({ channel: 'moz-firefox', executablePath: '/usr/bin/firefox-esr' });
-      const page = await browser.newPage();
-      pages.set(sessionId, page);
-      await page.goto(url);
-    },
-    isActive: (sessionId) => pages.has(sessionId),
-    getBrowserUrl: (sessionId) => pageOf(sessionId).url(),
-    getPage: pageOf,
-    async stopSession(sessionId) {
-      await pageOf(sessionId).close();
-      pages.delete(sessionId);
-      return {};
-    },
-    startDebugSession: async () => {
-      throw new Error('There is no debugging in Firefox here');
-    },
-    async stop() {
-      await browser?.close();
-    },
+    browsers: [
+      engine.driver === 'webdriver'
+        ? webKitLauncher(engine.miniBrowser)
+        : playwrightLauncher({ product: name, launchOptions: engine.launchOptions, concurrency: 1 }),
+    ],
+    reporters: [defaultReporter({ reportTestProgress: false }), engineReporter(limitsOf(name))],
   };
 }

@@ -11,7 +11,7 @@ import { nginxConf } from '../../../build/tools/nginx-conf';
 
 const modules = ['mpm_event', 'authz_core', 'mime', 'headers', 'rewrite', 'dir', 'deflate', 'filter'];
 
-/** Apache over a copy of the web root, with the `.htaccess` from `npm run hosts`. */
+/** Apache over a copy of the web root, with the `.htaccess` from `npm run business -- hosts`. */
 export function startApache(folder: string, host: HostSettings, port: number): Promise<RunningProgram> {
   return runProgram('/usr/sbin/apache2', port, async (own) => {
     const root = join(own, 'root');
@@ -36,7 +36,7 @@ export function startApache(folder: string, host: HostSettings, port: number): P
   });
 }
 
-/** Cloudflare's runtime, if the edge's tests have installed it (`npm run test:edge`). */
+/** Cloudflare's runtime, if the edge's tests have installed it (`npm test -- edge`). */
 export const wrangler = fromRoot('server/app/edge/node_modules/.bin/wrangler');
 
 /** Cloudflare's runtime with a web root as static files and no worker. */
@@ -115,7 +115,7 @@ async function answers(origin: string): Promise<void> {
   }
 }
 
-/** nginx with the configuration from `npm run hosts`. */
+/** nginx with the configuration from `npm run business -- hosts`. */
 export function startNginx(folder: string, host: HostSettings, port: number): Promise<RunningProgram> {
   return runProgram('/usr/sbin/nginx', port, async (own) => {
     const site = nginxConf(readHostRules(folder), { folder, port, server: 'http://127.0.0.1:9', host });

@@ -6,7 +6,7 @@ import { freePort, type RunningProgram, startWrangler, wrangler } from './runnin
 // server/app/edge/tests covers the first business with its worker.
 
 const isInstalled = existsSync(wrangler);
-if (!isInstalled) console.log('Not run: Cloudflare, since wrangler is not installed (npm run test:edge).');
+if (!isInstalled) console.log('Not run: Cloudflare, since wrangler is not installed (npm test -- edge).');
 
 describe.runIf(isInstalled)('Cloudflare, with the second business', () => {
   let program: RunningProgram;

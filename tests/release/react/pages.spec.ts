@@ -11,8 +11,8 @@ import { builtFolder } from '../../support/server/built-folder';
 
 const business = readBusiness();
 
-// The site built with RUNTIME=react, whose script renders with React over the prerendered markup (`npm run
-// test:react`).
+// The site built with RUNTIME=react, whose script renders with React over the prerendered markup (`npm test --
+// react`).
 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -78,11 +78,6 @@ export function type(control: Control, text: string): void {
   control.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
 }
 
-/** Toggles a checkbox. */
-export function tick(control: Control): void {
-  control.click();
-}
-
 /** Text of a node with whitespace collapsed. */
 export function textOf(node: Node | null): string {
   return node?.textContent?.replace(/\s+/g, ' ').trim() ?? '';

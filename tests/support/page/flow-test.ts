@@ -1,6 +1,5 @@
-import { test as base, type ConsoleMessage, expect, type Locator, type Page } from 'playwright/test';
-import { TestServer, type TestServerOptions } from '../server/test-server';
-import { ThirdPartySite } from '../server/third-party-site';
+import { type ConsoleMessage, expect, type Locator, type Page } from 'playwright/test';
+import { test as servicesTest } from './services-test';
 
 /**
  * Console lines and errors of the page; each test must end with exactly the expected lines, none by default.
@@ -10,33 +9,8 @@ export interface PageConsole {
   readonly expected: string[];
 }
 
-interface WorkerFixtures {
-  /** Overrides what the server serves, by default the business made for tests. */
-  readonly served: TestServerOptions;
-  readonly server: TestServer;
-  readonly thirdPartySite: ThirdPartySite;
-}
-
-/** Playwright's test with the built business made for tests, its services, a third-party origin and a check of the console. */
-export const test = base.extend<{ readonly pageConsole: PageConsole }, WorkerFixtures>({
-  served: [{}, { scope: 'worker', option: true }],
-  server: [
-    async ({ served }, use) => {
-      const server = await TestServer.start(served);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  thirdPartySite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use) => {
-      const thirdPartySite = await ThirdPartySite.start();
-      await use(thirdPartySite);
-      await thirdPartySite.stop();
-    },
-    { scope: 'worker' },
-  ],
+/** `services-test` with a page that starts on the site and a check of its console. */
+export const test = servicesTest.extend<{ readonly pageConsole: PageConsole }>({
   baseURL: async ({ server }, use) => {
     await server.clear();
     await use(server.origin);

@@ -122,7 +122,7 @@ export function useFakeServices(): { readonly current: FakeServices } {
   afterEach(() => {
     window.fetch = realFetch;
     Reflect.deleteProperty(navigator, 'locks');
-    // Empties the outbox for the next test.
+    // Empties the mailbox for the next test.
     localStorage.clear();
   });
   return holder;

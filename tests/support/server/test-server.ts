@@ -53,7 +53,7 @@ export class TestServer {
     const running = await startServers({
       distFolder,
       business,
-      outboxFolder: folder,
+      mailboxFolder: folder,
       callsPerMinute: 1_000_000,
       // Tests fill in forms faster than people, all from one address.
       leadsPerHour: 1_000_000,

@@ -14,7 +14,7 @@ import { en, texts } from '../../support/texts';
 // Content that the tags expose to screen readers, read from the browser's accessibility tree (WCAG 2.2, 1.3.1, 3.3.1,
 // 4.1.2, 4.1.3).
 
-const fieldRoles = ['textbox', 'searchbox', 'combobox', 'checkbox', 'spinbutton'];
+const fieldRoles = ['textbox', 'searchbox', 'combobox', 'checkbox'];
 
 describe('A screen reader learns', () => {
   const services = useFakeServices();
@@ -73,7 +73,7 @@ describe('A screen reader learns', () => {
     expect(groups.map(({ name }) => name)).to.deep.equal(['Room 1', 'Room 2', en.estimator.generalDetails]);
     const room = [
       `combobox ${en.estimator.fields.wallPaintType}`,
-      `spinbutton ${en.estimator.fields.wallSqft}`,
+      `textbox ${en.estimator.fields.wallSqft}`,
       `combobox ${en.estimator.fields.ceilingType}`,
       `checkbox ${en.estimator.fields.crownMolding}`,
       `checkbox ${en.estimator.fields.baseboards}`,

@@ -198,7 +198,7 @@ function kindOf(row: AttributeRow): string {
 function partsInMarkup({ tag }: TagApi): string[] {
   const files = readdirSync(fromRoot(`widgets/${tag}`)).filter((name) => name.endsWith('.tsx'));
   const markup = files.map((name) => readFileSync(fromRoot(`widgets/${tag}/${name}`), 'utf8'));
-  const frame = readFileSync(fromRoot('widgets/element/host.tsx'), 'utf8');
+  const frame = readFileSync(fromRoot('widgets/element/use-element.tsx'), 'utf8');
   const names = [frame, ...markup].flatMap((text) =>
     [...text.matchAll(/\bpart="([^"]+)"/g)].map(([, name]) => name ?? ''),
   );

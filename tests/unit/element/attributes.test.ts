@@ -13,6 +13,7 @@ import {
   parseAttribute,
 } from '../../../widgets/element/attribute-values';
 import { describeTag } from '../../../widgets/element/describe-tag';
+import { attributeMistakes } from '../../../widgets/element/mistakes';
 
 describe('attribute values', () => {
   const table = {
@@ -199,6 +200,7 @@ describe('describe tag', () => {
   it('describeTag puts each description with its subject', () => {
     expect(describeTag(surface, docs)).toEqual({
       ...docs,
+      fields: {},
       tag: 'painting-sample',
       setters: [],
       attributes: {
@@ -251,6 +253,7 @@ describe('parse attribute', () => {
     language: { kind: 'language' },
     'time zone': { kind: 'time-zone' },
     choice: { kind: 'choice', values: ['live', 'test'], default: 'live' },
+    'safe choice': { kind: 'choice', values: ['live', 'test'], default: 'live', otherwise: 'test' },
     'address from the page': { kind: 'url', relativeTo: 'page' },
     'address from the script': { kind: 'url', relativeTo: 'script' },
     number: { kind: 'number', default: 7 },
@@ -295,7 +298,6 @@ describe('parse attribute', () => {
       ['text', 'here', 'here'],
       ['text', '', undefined],
       ['language', 'fr-CA', 'fr'],
-      ['language', 'de', businessSettings.languages[0]],
       ['time zone', 'America/Vancouver', 'America/Vancouver'],
       ['choice', 'test', 'test'],
       ['address from the page', 'sent?x=1', 'https://shop.example/pages/sent?x=1'],
@@ -328,6 +330,37 @@ describe('parse attribute', () => {
       value: ['phone'],
       allowed: 'address or phone; adress is unknown. Did you mean address?; telephone is unknown',
     });
+  });
+
+  test.each<[RowName, string, unknown, string]>([
+    ['language', 'de', 'en', 'en or fr; en is used.'],
+    ['language', '“fr”', 'en', 'en or fr; en is used.'],
+    ['safe choice', 'tset', 'test', 'live or test; test is used.'],
+    ['safe choice', 'LIVE', 'test', 'live or test; test is used.'],
+  ])('a %s of %j is read as %j and reported', (row, text, value, allowed) => {
+    expect(parseAttribute(rows[row], text)).toEqual({ value, allowed });
+  });
+
+  test.each<[Record<string, string>, readonly string[]]>([
+    [
+      { mode: '“test”' },
+      [
+        '<painting-sample> mode=“test” is in curly quotes, which HTML takes for a part of the value: write "…"',
+      ],
+    ],
+    [
+      { heading: '”Get', a: '', 'price”': '' },
+      [
+        '<painting-sample> heading=”Get is in curly quotes, which HTML takes for a part of the value: write "…"',
+        '<painting-sample> has no attribute a',
+      ],
+    ],
+    [{ heading: '“Good work” and more' }, []],
+    [{ heading: 'Get a price', class: '“x”' }, []],
+  ])('the attributes %j have the mistakes %j', (attributes, mistakes) => {
+    const entries = Object.entries(attributes).map(([name, value]) => ({ name, value }));
+    const element = { localName: 'painting-sample', attributes: entries } as unknown as Element;
+    expect(attributeMistakes(element, ['mode', 'heading'])).toEqual(mistakes);
   });
 
   describe('an invalid text is answered with the allowed values', () => {

@@ -55,13 +55,26 @@ describe("a service's path resolves against", () => {
   });
 });
 
-test("another file of ours comes from beside the script, or from the business's host", async () => {
-  const running = 'https://cdn.example/npm/painting-widgets@1/dist/painting-widgets.js';
+describe('A file beside the script is asked', () => {
   const name = 'painting-widgets.fr.js';
-  expect((await loaded({ running })).besideScript(name)).toBe(new URL(name, running).href);
-  vi.resetModules();
   const own = new URL(`/widgets/${name}`, businessSettings.url).href;
-  expect((await loaded({})).besideScript(name)).toBe(own);
+
+  test.each([
+    [
+      'https://cdn.example/npm/painting-widgets@1/dist/painting-widgets.js',
+      `https://cdn.example/npm/painting-widgets@1/dist/${name}`,
+    ],
+    [
+      'https://partner.example/cache/min/painting-widgets.js?v=4',
+      `https://partner.example/cache/min/${name}`,
+    ],
+    ['https://partner.example/cache/min/4f2a.js', own],
+    ['https://partner.example/cache/painting-widgets.js,theme.js', own],
+    ['blob:https://partner.example/0b7c', own],
+    ['', own],
+  ])("for the script '%s' from %s, then from the business's host", async (running, first) => {
+    expect((await loaded({ running })).besideAddresses(name)).toEqual([first, own]);
+  });
 });
 
 test('the module loads without a page, as on a server', async () => {

@@ -7,6 +7,7 @@ import {
   emailPattern,
   matching,
   phoneDigits,
+  phoneExtension,
   quoteFields,
   required,
 } from '../../../shared/contact-fields';
@@ -132,11 +133,32 @@ describe('pasted values', () => {
     ['416 555 014', undefined],
     ['+44 20 7946 0958', undefined],
     ['+65 6123 4567', undefined],
-    ['416-555-0142 ext. 3', undefined],
+    ['416-555-0142 or 647-555-0199', undefined],
+    ['416,555,0142', '4165550142'],
     ['call me', undefined],
   ])('suggests ten digits for the phone number %j: %s', (text, digits) => {
     expect(phoneDigits(text)).toBe(digits);
   });
+
+  it.each([
+    ['416-555-0142 ext. 3', '3'],
+    ['(416) 555-0142 x12', '12'],
+    ['+1 416 555 0142, extension 4021', '4021'],
+    ['416 555 0142 poste 12', '12'],
+    ['416-555-0142 #7', '7'],
+    ['tel:+14165550142;ext=12', '12'],
+    ['٤١٦٥٥٥٠١٤٢ x ١٢', '١٢'],
+  ])('keeps the extension of the phone number %j', (text, extension) => {
+    expect(phoneDigits(text)).toBe('4165550142');
+    expect(phoneExtension(text)).toBe(extension);
+  });
+
+  it.each(['4165550142', '416,555,0142', '416 555 014 x3', '+44 20 7946 0958 x3'])(
+    'finds no extension in %j',
+    (text) => {
+      expect(phoneExtension(text)).toBeUndefined();
+    },
+  );
 
   it.each([
     ['ann\u200b@example.ca', 'ann@example.ca'],

@@ -168,6 +168,8 @@ describe('each field alone', () => {
     ['mathAnswer', ' 7 '],
     ['mathAnswer', '7.0'],
     ['mathAnswer', '07'],
+    ['mathAnswer', '٧'],
+    ['mathAnswer', '７'],
     ['message', ''],
     ['message', '   '],
     ['message', '<b>Hi</b>\n\nThanks'],

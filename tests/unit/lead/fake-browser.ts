@@ -86,6 +86,7 @@ export class FakeBrowser {
       known.set(listener, bound);
       this.events.addEventListener(type, bound);
     });
+    vi.stubGlobal('dispatchEvent', (event: Event) => this.events.dispatchEvent(event));
     vi.stubGlobal('removeEventListener', (type: string, listener: () => void) =>
       this.events.removeEventListener(type, known.get(listener) ?? null),
     );

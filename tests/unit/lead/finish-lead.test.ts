@@ -1,6 +1,6 @@
 import { businessSettings } from 'virtual:business-settings';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Host } from '../../../widgets/element/host';
+import type { ElementContext } from '../../../widgets/element/use-element';
 import { type FinishOptions, finishLead } from '../../../widgets/lead/finish-lead';
 import { FakeStorage } from './fake-storage';
 
@@ -25,8 +25,8 @@ const location = { href: page, assign: vi.fn(), replace: vi.fn() };
 const mark = () =>
   JSON.stringify({ values: 'hash', createdAt: Date.now(), unknownTries: 1, tries: 0, triedAt: 0 });
 
-function host(emit: Host['emit'] = () => true): Host {
-  return { emit, signal: life.signal, element: { id: 'quote', isConnected: true } } as Host;
+function host(emit: ElementContext['emit'] = () => true): ElementContext {
+  return { emit, signal: life.signal, element: { id: 'quote', isConnected: true } } as ElementContext;
 }
 
 function finish(change: Partial<FinishOptions> = {}, on = host()) {
@@ -131,7 +131,7 @@ describe('a lead that was sent', () => {
 describe('the data layer', () => {
   test.each([
     ['an estimate', estimate, { lead_kind: 'estimate', value: 350 }],
-    ['a quote, which has no price yet,', contact, { lead_kind: 'contact' }],
+    ['a quote, which has no price yet,', contact, { lead_kind: 'contact', value: undefined }],
   ])('gets the conversion of %s without personal data', async (_, state, own) => {
     await finish({ state, dataLayer: true, source: 'partner-x', thankYouUrl: undefined });
     expect(window).toStrictEqual({

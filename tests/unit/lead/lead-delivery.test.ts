@@ -172,12 +172,18 @@ describe('a lead with changed values', () => {
 });
 
 describe('the lead as JSON', () => {
-  const leadUrl = 'https://crm.example/leads';
+  const leadUrl = 'https://crm.example/leads?key=1';
+
+  function sendBoth(identity: LeadIdentity): void {
+    const delivery = leadDelivery(identity, lead, { ...targets, leadUrl });
+    void delivery.notify();
+    void delivery.record();
+  }
 
   test('is posted to lead-url at once, whatever the mail service does, with the same content as in the mails', async () => {
     browser.answers = [{ kind: 'hang', takes: false }, fine];
     const identity = identify();
-    void leadDelivery(identity, lead, { ...targets, leadUrl }).notify();
+    sendBoth(identity);
     await pass(0);
     const posted = browser.calls.find(({ url }) => url === leadUrl)?.body;
     expect(posted).toEqual({
@@ -190,7 +196,7 @@ describe('the lead as JSON', () => {
 
   test('is tried again by the outbox', async () => {
     browser.answers = [fine, away, away, fine];
-    void leadDelivery(identify(), lead, { ...targets, leadUrl }).notify();
+    sendBoth(identify());
     await pass(2 * minuteMs);
     expect(browser.taken.map(({ url }) => url)).toEqual([
       'https://mail.example/api/v1.0/email/send',
@@ -201,11 +207,34 @@ describe('the lead as JSON', () => {
   test('of a lead that is replaced is withdrawn with it, and the new one names it', async () => {
     browser.answers = [away];
     const first = identify();
-    await notify(first, { leadUrl });
+    sendBoth(first);
+    await pass(15_000);
     browser.answers = [fine];
-    await notify(identify('two', first), { leadUrl });
+    sendBoth(identify('two', first));
     await pass(60 * minuteMs);
     const posted = browser.taken.filter(({ url }) => url === leadUrl);
     expect(posted.map(({ body }) => (body as { replaces?: string }).replaces)).toEqual([first.leadId]);
+  });
+
+  test('that the outbox tries again in vain is reported on window, once on the console and without the key', async () => {
+    const heard: unknown[] = [];
+    browser.events.addEventListener('painting-error', (event) => heard.push((event as CustomEvent).detail));
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const gone = { status: 404, text: 'See https://crm.example/help' };
+    browser.answers = [fine, gone];
+    sendBoth(identify());
+    await pass(5_000);
+    expect(heard).toEqual([]);
+    await pass(2 * minuteMs);
+    expect(heard[0]).toEqual({
+      leadKind: 'contact',
+      tagId: '',
+      stage: 'record',
+      status: 404,
+      message: 'See …',
+    });
+    expect(logged.mock.calls).toEqual([
+      ['lead-url https://crm.example/leads did not take a lead: See https://crm.example/help'],
+    ]);
   });
 });

@@ -132,6 +132,18 @@ describe('send', () => {
     });
   });
 
+  test('a record whose JSON meets no answer, as a refused preflight, is sent at once as plain text', async () => {
+    replies = [noNetwork, answer(200)];
+    const sending = send('record', call);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await sending).toEqual({ sent: true });
+    expect(requests.map(({ headers }) => headers)).toEqual([
+      { 'Content-Type': 'application/json' },
+      { 'Content-Type': 'text/plain' },
+    ]);
+    expect(new Set(requests.map(({ body }) => body)).size).toBe(1);
+  });
+
   describe('tries', () => {
     test.each([
       ['200', [answer(200)], 1],

@@ -135,8 +135,18 @@ describe('an invalid value is replaced by its default', () => {
     ).toStrictEqual(emptyDraft);
   });
 
-  test.each([-1, '850', true, [], { toString: 'x' }])('a wall figure of %j', (value) => {
+  test.each([-1, true, [], { toString: 'x' }])('a wall figure of %j', (value) => {
     expect(parseBoth({ wallSqft: value }, { wallSqft: value })).toStrictEqual(emptyDraft);
+  });
+
+  test.each([
+    ['1,200', 1200],
+    ['', null],
+    ['many', 'many'],
+    ['a'.repeat(200), 'a'.repeat(100)],
+  ])('but a stored wall figure of %j is read as if typed: %j', (stored, read) => {
+    const { entered } = parseBoth({ wallSqft: stored }, {}) ?? {};
+    expect(entered?.general?.values.wallSqft).toBe(read);
   });
 
   test('a wall figure beyond all numbers', () => {

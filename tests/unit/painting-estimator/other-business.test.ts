@@ -9,7 +9,7 @@ import { texts } from '../../../shared/texts';
 import { estimatorTexts } from '../../../shared/units';
 import { businessHours, businessMoney, businessTerms } from '../../../widgets/lead/business';
 import { confirmationParams } from '../../../widgets/lead/lead-record';
-import { parseArea } from '../../../widgets/painting-estimator/units';
+import { figureOf } from '../../../widgets/painting-estimator/units';
 import { defaultValues, estimateOf } from '../calculator-values';
 
 vi.mock('virtual:business-settings', async (original) => {
@@ -40,7 +40,7 @@ const contact = {
 };
 /** A whole condo with this figure typed, if any. */
 function condo(typed: string): Project {
-  const values = { ...defaultValues('wholeCondo'), wallSqft: parseArea(typed) };
+  const values = { ...defaultValues('wholeCondo'), wallSqft: figureOf({ kind: 'area' }, typed) };
   return projectOf({ estimationType: 'general', entered: { general: { values } } });
 }
 

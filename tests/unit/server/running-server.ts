@@ -7,10 +7,10 @@ export async function runningServer(
   options: Partial<StartOptions> = {},
 ) {
   const dist = await temporaryFolder(files);
-  const outbox = await temporaryFolder();
+  const mailbox = await temporaryFolder();
   const server = await startServers({
     distFolder: dist.path,
-    outboxFolder: outbox.path,
+    mailboxFolder: mailbox.path,
     quiet: true,
     callsPerMinute: Number.MAX_SAFE_INTEGER,
     leadsPerHour: Number.MAX_SAFE_INTEGER,
@@ -21,10 +21,10 @@ export async function runningServer(
     /** Token for the leads and the mail box. */
     headers: { Authorization: `Bearer ${server.leadsToken}` },
     dist,
-    outbox,
+    mailbox,
     async stop(...graceMs: Parameters<typeof server.stop>) {
       await server.stop(...graceMs);
-      await Promise.all([dist.remove(), outbox.remove()]);
+      await Promise.all([dist.remove(), mailbox.remove()]);
     },
   };
 }

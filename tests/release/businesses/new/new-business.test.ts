@@ -20,7 +20,7 @@ let texts: readonly { readonly file: string; readonly text: string }[] = [];
 
 beforeAll(() => {
   rmSync(fromRoot(folder), { recursive: true, force: true });
-  printed = npm(['run', '-s', 'new-business'], {
+  printed = npm(['run', '-s', 'business', '--', 'new'], {
     input: `${typed.join('\n')}\n`,
     env: { ...process.env, BUSINESS: folder },
   });
@@ -89,7 +89,10 @@ describe('a business made from answers', () => {
 
   it('is not overwritten by a second run', () => {
     const again = () =>
-      npm(['run', '-s', 'new-business'], { env: { ...process.env, BUSINESS: folder }, stdio: 'pipe' });
+      npm(['run', '-s', 'business', '--', 'new'], {
+        env: { ...process.env, BUSINESS: folder },
+        stdio: 'pipe',
+      });
     expect(again).toThrow(`${folder} has a business.json`);
   });
 

@@ -99,7 +99,7 @@ describe('the fonts', () => {
       'Plain',
       'brand.fonts.text in business.json: Loud One has only 700, and text needs 400 and 700',
     ],
-    ['Plain', 'Raw', /raw-bold\.ttf is no WOFF2: `npm run fonts` makes one of it/],
+    ['Plain', 'Raw', /raw-bold\.ttf is no WOFF2: `npm run business -- fonts` makes one of it/],
     ['Torn', 'Torn', /torn\.woff2: can't be read as a font .*: download it again/],
   ])(
     '%s for text and %s for headings stop the build with field and remedy',

@@ -1,4 +1,4 @@
-/** Answers to `npm run new-business` for a business that shares nothing with `site`, in the order of the questions. */
+/** Answers to `npm run business -- new` for a business that shares nothing with `site`, in the order of the questions. */
 export const answers = {
   name: 'Prairie Coat',
   owner: 'Dale Friesen',

@@ -15,7 +15,7 @@ test('no call to any route is answered 500', async () => {
     leadsToken: token,
 
     callsPerMinute: 1_000_000,
-    outbox: { list: async () => [], clear: async () => {} },
+    mailbox: { list: async () => [], clear: async () => {} },
   });
   await fc.assert(
     fc.asyncProperty(hostileCall, async ({ method, path, type, body, isSignedIn }) => {

@@ -96,8 +96,8 @@ describe('a mail in the mail box', () => {
         expect(answer.status).toBe(200);
         // Reading the mail box waits for pending deliveries.
         await fetch(`${server.origin}/outbox.json`, { headers: server.headers });
-        const [file = ''] = await readdir(server.outbox.path);
-        const eml = await readFile(join(server.outbox.path, file));
+        const [file = ''] = await readdir(server.mailbox.path);
+        const eml = await readFile(join(server.mailbox.path, file));
         const { headers, to, cc, bcc, replyTo } = await PostalMime.parse(eml);
         const names = headers.map(({ key }) => key);
         expect(new Set(names).size).toBe(names.length);

@@ -15,8 +15,8 @@ import { temporaryFolder } from '../temporary-folder';
 
 describe('serve', async () => {
   const dist = await temporaryFolder({ 'index.html': 'home' });
-  const outbox = await temporaryFolder();
-  afterAll(() => Promise.all([dist.remove(), outbox.remove()]));
+  const mailbox = await temporaryFolder();
+  afterAll(() => Promise.all([dist.remove(), mailbox.remove()]));
 
   function serve(env: Record<string, string>, program = 'serve') {
     return spawn(process.execPath, ['--import', 'tsx', `server/app/${program}.ts`], {
@@ -24,8 +24,8 @@ describe('serve', async () => {
         PATH: process.env.PATH,
         BUSINESS: process.env.BUSINESS,
         DIST: dist.path,
-        OUTBOX: outbox.path,
-        LEADS_DB: join(outbox.path, 'leads.db'),
+        OUTBOX: mailbox.path,
+        LEADS_DB: join(mailbox.path, 'leads.db'),
         ...env,
       },
     });
@@ -53,7 +53,7 @@ describe('serve', async () => {
       // A browser sends the cookie again.
       const opened = await fetch(`${origin}/leads${query}`, { redirect: 'manual' });
       expect([opened.status, opened.headers.get('location')]).toEqual([303, './leads']);
-      const kept = await stat(join(outbox.path, 'leads.db.token'));
+      const kept = await stat(join(mailbox.path, 'leads.db.token'));
       expect((kept.mode & 0o777).toString(8)).toBe('600');
       expect(await (await fetch(`${origin}/`)).text()).toBe('home');
       expect(await (await post(`${origin}/api/estimate`, plainCondo)).json()).toMatchObject({

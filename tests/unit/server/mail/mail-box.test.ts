@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { EmlOutbox } from '../../../../server/mail/eml-outbox';
+import { EmlMailbox } from '../../../../server/mail/eml-mailbox';
 import type { StoredMail } from '../../../../server/mail/mail';
-import { mailPage, outboxPage } from '../../../../server/mail/outbox-pages';
+import { mailboxPage, mailPage } from '../../../../server/mail/mailbox-pages';
 import { said } from '../../../support/said';
 import { temporaryFolder } from '../temporary-folder';
 import { exampleBusiness, exampleMail } from './examples';
@@ -31,7 +31,7 @@ const thanks: StoredMail = {
 it.each([
   [
     'mail box',
-    () => outboxPage([quote, thanks], exampleBusiness()),
+    () => mailboxPage([quote, thanks], exampleBusiness()),
     [
       ...['heading 1: Mail box', 'header: Received', 'header: To', 'header: Subject'],
       ...['cell: 2026-07-31 12:05:08', 'cell: zoe@example.com', 'link: We received your request'],
@@ -39,7 +39,7 @@ it.each([
       'link: Quote request from Zoë <Tremblay>',
     ],
   ],
-  ['empty mail box', () => outboxPage([], exampleBusiness()), ['heading 1: Mail box', 'text: No mail yet.']],
+  ['empty mail box', () => mailboxPage([], exampleBusiness()), ['heading 1: Mail box', 'text: No mail yet.']],
   [
     'mail to the business',
     () => mailPage(quote, exampleBusiness()),
@@ -64,14 +64,14 @@ it('a mail without a reply address shows that replies go to its sender', async (
 const folder = await temporaryFolder();
 afterAll(() => folder.remove());
 
-const outboxIn = (name: string) => new EmlOutbox(join(folder.path, name));
+const mailboxIn = (name: string) => new EmlMailbox(join(folder.path, name));
 const atMinute = (minute: number) => ({ ...exampleMail, receivedAt: `2026-07-31T16:0${minute}:07.089Z` });
 
 it('makes its folder for the first mail, and gives the mail back whole', async () => {
-  const outbox = outboxIn('not/there/yet');
-  expect(await outbox.list()).toEqual([]);
-  await outbox.deliver(exampleMail);
-  expect(await outbox.list()).toEqual([
+  const mailbox = mailboxIn('not/there/yet');
+  expect(await mailbox.list()).toEqual([]);
+  await mailbox.deliver(exampleMail);
+  expect(await mailbox.list()).toEqual([
     {
       id: '20260731T160507089Z-7K2QM4ZYXWVTSRQPNMKJHGFEDC-template_quote',
       template: 'template_quote',
@@ -86,22 +86,22 @@ it('makes its folder for the first mail, and gives the mail back whole', async (
 });
 
 it('ends each line of a file as mails do', async () => {
-  await outboxIn('lines').deliver(exampleMail);
+  await mailboxIn('lines').deliver(exampleMail);
   const name = '20260731T160507089Z-7K2QM4ZYXWVTSRQPNMKJHGFEDC-template_quote.eml';
   expect(await readFile(join(folder.path, 'lines', name), 'utf8')).not.toMatch(/(?<!\r)\n/);
 });
 
 it('lists mails by time, in whatever order they were delivered', async () => {
-  const outbox = outboxIn('by-time');
-  for (const minute of [4, 1, 6, 3, 5, 2]) await outbox.deliver(atMinute(minute));
-  const times = (await outbox.list()).map(({ receivedAt }) => receivedAt);
+  const mailbox = mailboxIn('by-time');
+  for (const minute of [4, 1, 6, 3, 5, 2]) await mailbox.deliver(atMinute(minute));
+  const times = (await mailbox.list()).map(({ receivedAt }) => receivedAt);
   expect(times).toEqual([1, 2, 3, 4, 5, 6].map((minute) => atMinute(minute).receivedAt));
 });
 
 it('makes a file name of any template id', async () => {
-  const outbox = outboxIn('names');
-  await outbox.deliver({ ...exampleMail, template: '../a b' });
-  expect((await outbox.list()).map(({ id }) => id)).toEqual([
+  const mailbox = mailboxIn('names');
+  await mailbox.deliver({ ...exampleMail, template: '../a b' });
+  expect((await mailbox.list()).map(({ id }) => id)).toEqual([
     '20260731T160507089Z-7K2QM4ZYXWVTSRQPNMKJHGFEDC-___a_b',
   ]);
 });
@@ -114,7 +114,7 @@ it('shows foreign mails as far as they can be parsed, and no other files', async
     'Date: Thu, 30 Jul 2026 12:00:00 -0400\r\n\r\nhello',
   );
   await folder.write('foreign/c.eml.part', 'Subject: half');
-  expect(await outboxIn('foreign').list()).toEqual([
+  expect(await mailboxIn('foreign').list()).toEqual([
     { ...nothing, id: 'a' },
     {
       ...nothing,

@@ -2,14 +2,14 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
-import type { Mail, MailTransport, Outbox, StoredMail } from './mail';
+import type { Mail, Mailbox, MailTransport, StoredMail } from './mail';
 import { mailMessage, templateHeader } from './mail-message';
 
 /**
  * Keeps mails as `.eml` files, which any mail program opens, in a folder created for the first one. The files sort by
  * time.
  */
-export class EmlOutbox implements MailTransport, Outbox {
+export class EmlMailbox implements MailTransport, Mailbox {
   readonly #folder: string;
   readonly #composer = createTransport({ streamTransport: true, buffer: true });
   /** A file never changes, so each is parsed once. */

@@ -36,7 +36,7 @@ const clockRate = 15;
 const { contactNotification, estimatorTeam } = business.emailService.templates;
 const isNotification = (template: string) => template === contactNotification || template === estimatorTeam;
 
-/** Plays one run of the campaign from a seed, in a browser, against one kind of mail service. */
+/** Plays one run of random visits from a seed, in a browser, against one kind of mail service. */
 export async function playRun(
   browser: Browser,
   seed: number,
@@ -47,11 +47,11 @@ export async function playRun(
   const plan = drawPlan(run, random, service === 'own');
   const startedAt = Date.now();
   const clock: WorldClock = { startedAt, rate: clockRate, skippedMs: 0 };
-  const folder = await mkdtemp(join(tmpdir(), 'painting-campaign-'));
+  const folder = await mkdtemp(join(tmpdir(), 'painting-random-visits-'));
   const leadsFile = join(folder, 'leads.db');
   const servers = await startServers({
     distFolder: builtFolder,
-    outboxFolder: join(folder, 'outbox'),
+    mailboxFolder: join(folder, 'outbox'),
     leadsFile,
     callsPerMinute: Number.MAX_SAFE_INTEGER,
     leadsPerHour: Number.MAX_SAFE_INTEGER,

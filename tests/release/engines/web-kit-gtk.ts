@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { webKitDriver } from '../../support/browser/engines';
 import { findControl } from '../../support/driver/find-control';
 import { callInPage } from './in-page';
-import { type Engine, type Key, until, type Visitor } from './steps';
+import { type Key, until, type Visitor } from './visitor';
 
 /** Key of element references in the protocol: https://www.w3.org/TR/webdriver2/#elements */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
@@ -104,19 +103,6 @@ async function call<Given>(method: string, url: string, body?: object): Promise<
   return value;
 }
 
-const driverPath = '/usr/bin/WebKitWebDriver';
-
-/** Path of WebKitGTK's MiniBrowser; undefined if not installed. */
-export function findMiniBrowser(): string | undefined {
-  if (!existsSync(driverPath) || !existsSync('/usr/bin/Xvfb')) return undefined;
-  const within = (folder: string) => readdirSync(folder).map((name) => join(folder, name));
-  return within('/usr/lib')
-    .filter((folder) => folder.endsWith('-linux-gnu'))
-    .flatMap(within)
-    .map((folder) => join(folder, 'MiniBrowser'))
-    .find((path) => path.includes('/webkit') && existsSync(path));
-}
-
 /** Starts a WebKitGTK session on its own display, with a function that ends both. */
 export async function startWebKit(
   miniBrowser: string,
@@ -124,7 +110,7 @@ export async function startWebKit(
 ): Promise<{ readonly driver: WebDriver; end(): Promise<void> }> {
   const screen = await startScreen();
   const env = { ...process.env, DISPLAY: screen.display };
-  const service = spawn(driverPath, [`--port=${port}`], { stdio: 'ignore', env });
+  const service = spawn(webKitDriver, [`--port=${port}`], { stdio: 'ignore', env });
   const driver = await WebDriver.start(`http://127.0.0.1:${port}`, {
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
@@ -147,18 +133,8 @@ async function startScreen(): Promise<{ readonly process: ChildProcess; readonly
   return { process: screen, display: `:${String(number).trim()}` };
 }
 
-/** WebKitGTK over WebDriver. */
-export async function webKitEngine(miniBrowser: string, port: number): Promise<Engine> {
-  const { driver, end } = await startWebKit(miniBrowser, port);
-  return {
-    name: 'WebKitGTK',
-    version: driver.version,
-    visit: async () => new WebKitVisitor(driver),
-    close: end,
-  };
-}
-
-class WebKitVisitor implements Visitor {
+/** A visitor in WebKitGTK. */
+export class WebKitVisitor implements Visitor {
   readonly #driver: WebDriver;
 
   constructor(driver: WebDriver) {

@@ -4,8 +4,8 @@ import { type Language, texts } from '../../shared/texts';
 import { reportOnce } from './mistakes';
 import { keepAlone } from './prerendered';
 
-/** The element's API for its component. */
-export interface Host {
+/** What the element gives its component. */
+export interface ElementContext {
   /** Language of the strings, from the closest `lang`. */
   readonly language: Language;
   /** Keeps this instance's ids unique on the page. */
@@ -26,18 +26,18 @@ export interface Host {
 }
 
 /** Provided by the element around each component. */
-const HostContext = createContext<Host | null>(null);
+const CurrentElement = createContext<ElementContext | null>(null);
 
-/** The element's API; throws outside a painting element. */
-export function useHost(): Host {
-  const host = useContext(HostContext);
-  if (!host) throw new Error('A painting widget was rendered outside its element');
-  return host;
+/** What the element gives; throws outside a painting element. */
+export function useElement(): ElementContext {
+  const context = useContext(CurrentElement);
+  if (!context) throw new Error('A painting widget was rendered outside its element');
+  return context;
 }
 
 /** The texts in the element's language. */
 export function useTexts(): Texts {
-  return texts[useHost().language];
+  return texts[useElement().language];
 }
 
 /**
@@ -79,7 +79,7 @@ export type WidgetComponent = (props: Record<string, unknown>) => ReactNode;
 interface FrameProperties {
   readonly tag: string;
   readonly component: WidgetComponent;
-  readonly host: Host;
+  readonly context: ElementContext;
   readonly props: Record<string, unknown>;
   /** Extra attributes of the base node when prerendering. */
   readonly marks?: Readonly<Record<string, string>>;
@@ -88,17 +88,17 @@ interface FrameProperties {
 /**
  * Wraps every widget: error boundary, language and base node. Emits `painting-ready` once all of it works.
  */
-export function Frame({ tag, component: Widget, host, props, marks }: FrameProperties): ReactNode {
-  const { emit } = host;
+export function Frame({ tag, component: Widget, context, props, marks }: FrameProperties): ReactNode {
+  const { emit } = context;
   // Effects run inside out, so the widget's own have already run.
   useEffect(() => void emit('painting-ready'), [emit]);
   return (
     <ErrorBoundary tag={tag}>
-      <HostContext.Provider value={host}>
-        <div ref={keepAlone} className="base" part="base" lang={host.language} {...marks}>
+      <CurrentElement.Provider value={context}>
+        <div ref={keepAlone} className="base" part="base" lang={context.language} {...marks}>
           <Widget {...props} />
         </div>
-      </HostContext.Provider>
+      </CurrentElement.Provider>
     </ErrorBoundary>
   );
 }

@@ -144,7 +144,7 @@ declare global {
 }
 
 /** Header with which the mail gate numbers its responses. */
-export const callNumberHeader = 'x-campaign-call';
+export const callNumberHeader = 'x-random-visit-call';
 
 /**
  * Tells the mail gate which responses a page read completely, because sent ones may go unread. Runs in the

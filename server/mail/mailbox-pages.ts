@@ -5,9 +5,9 @@ import { longTime, tableTime } from '../base/zoned-time';
 import type { StoredMail } from './mail';
 
 /** The business's look and time zone. */
-type OutboxBusiness = Pick<ServerBusiness, 'brand' | 'host' | 'timeZone'>;
+type MailboxBusiness = Pick<ServerBusiness, 'brand' | 'host' | 'timeZone'>;
 
-const style = ({ brand }: OutboxBusiness) =>
+const style = ({ brand }: MailboxBusiness) =>
   raw(`<style>
 ${pageShades(brand)}
 body{margin:0 auto;max-width:960px;padding:32px 20px;background:var(--ground);color:var(--text);font:var(--font)}
@@ -18,7 +18,7 @@ pre{padding:16px 20px;background:var(--paper);border:1px solid var(--line);white
 </style>`);
 
 /** The page that lists the mails, newest first; times are the business's. */
-export function outboxPage(mails: readonly StoredMail[], business: OutboxBusiness) {
+export function mailboxPage(mails: readonly StoredMail[], business: MailboxBusiness) {
   const rows = [...mails]
     .reverse()
     .map(
@@ -34,7 +34,7 @@ export function outboxPage(mails: readonly StoredMail[], business: OutboxBusines
 }
 
 /** The page that shows one mail: its headers, its HTML in a frame without any permissions, its text. */
-export function mailPage(mail: StoredMail, business: OutboxBusiness) {
+export function mailPage(mail: StoredMail, business: MailboxBusiness) {
   const headers = [
     ['To', mail.to],
     ['Reply to', mail.replyTo ?? 'the sender'],
@@ -50,7 +50,7 @@ export function mailPage(mail: StoredMail, business: OutboxBusiness) {
   );
 }
 
-function page(title: string, content: ReturnType<typeof html>, business: OutboxBusiness) {
+function page(title: string, content: ReturnType<typeof html>, business: MailboxBusiness) {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><base href="${business.host.basePath}"><title>${title}</title>${style(business)}</head><body>${content}</body></html>
 `;

@@ -274,7 +274,7 @@ function page(html: string): WholeAnswer {
   return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(html) };
 }
 
-/** Readable by any origin: the campaign tests how the client takes the response, not CORS. */
+/** Readable by any origin: the lab tests how the client takes the response, not CORS. */
 function readable({ headers }: IncomingMessage, answer: WholeAnswer): WholeAnswer {
   return { ...answer, headers: { 'access-control-allow-origin': headers.origin ?? '*', ...answer.headers } };
 }

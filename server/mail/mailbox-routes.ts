@@ -1,24 +1,24 @@
 import { type Context, Hono } from 'hono';
 import type { ServerBusiness } from '../base/business';
-import type { Outbox, StoredMail } from './mail';
-import { mailPage, outboxPage } from './outbox-pages';
+import type { Mailbox, StoredMail } from './mail';
+import { mailboxPage, mailPage } from './mailbox-pages';
 
 /** The pages under `/outbox` (the list, a mail, its text, its HTML) and `/outbox.json` (read, empty). */
-export function outboxRoutes(
-  outbox: Outbox,
+export function mailboxRoutes(
+  mailbox: Mailbox,
   business: Pick<ServerBusiness, 'brand' | 'host' | 'timeZone'>,
 ): Hono {
   const withMail = (show: (context: Context, mail: StoredMail) => Response | Promise<Response>) => {
     return async (context: Context) => {
-      const mail = (await outbox.list()).find(({ id }) => id === context.req.param('id'));
+      const mail = (await mailbox.list()).find(({ id }) => id === context.req.param('id'));
       return mail ? show(context, mail) : context.text('There is no such mail', 404);
     };
   };
   return new Hono()
-    .get('/outbox', async (context) => context.html(outboxPage(await outbox.list(), business)))
-    .get('/outbox.json', async (context) => context.json(await outbox.list()))
+    .get('/outbox', async (context) => context.html(mailboxPage(await mailbox.list(), business)))
+    .get('/outbox.json', async (context) => context.json(await mailbox.list()))
     .delete('/outbox.json', async (context) => {
-      await outbox.clear();
+      await mailbox.clear();
       return context.body(null, 204);
     })
     .get(

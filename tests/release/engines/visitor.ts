@@ -3,10 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Driver } from '../../support/driver/driver';
 import { findLabel, visibleText } from '../../support/driver/find-control';
 import { type EstimationType, fillEstimator, visitor as person, sendLead } from '../../support/driver/leads';
-import type { TestServer } from '../../support/server/test-server';
-import type { ThirdPartySite } from '../../support/server/third-party-site';
 
-const timeoutMs = 15_000;
+const timeoutMs = 30_000;
 const intervalMs = 50;
 
 /** Polls until the result is truthy; rejects with a description of the awaited condition. */
@@ -74,19 +72,6 @@ export function goToCalculator(visitor: Visitor, estimationType: EstimationType)
   return fillEstimator(driverAt(visitor, 'painting-estimator'), estimationType);
 }
 
-/** Resources of a flow: a browser, the built site with its services, and a third-party site. */
-export interface Stage {
-  readonly visitor: Visitor;
-  readonly server: TestServer;
-  readonly thirdPartySite: ThirdPartySite;
-}
-
-/** A visitor's task from start to end; rejects if the product misbehaves. */
-export interface Flow {
-  readonly name: string;
-  run(stage: Stage): Promise<void>;
-}
-
 /** Browser interface for flows, with any driver. `place` is a selector; controls are found by name. */
 export interface Visitor {
   open(url: string): Promise<void>;
@@ -112,11 +97,3 @@ export interface Visitor {
 
 /** A non-printing key, by its DOM name. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowRight' | 'Space';
-
-/** An installed browser engine. */
-export interface Engine {
-  readonly name: string;
-  readonly version: string;
-  visit(): Promise<Visitor>;
-  close(): Promise<void>;
-}

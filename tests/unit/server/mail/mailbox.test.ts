@@ -79,7 +79,7 @@ describe('the mail box', () => {
   it('is a folder of .eml files that sort by time', async () => {
     await send(templates.contactNotification);
     await send(templates.contactConfirmation);
-    const files = (await readdir(server.outbox.path)).sort();
+    const files = (await readdir(server.mailbox.path)).sort();
     expect(files).toHaveLength(2);
     expect(files[0]).toMatch(/^2026\d{4}T\d{9}Z-[0-9A-Z]{26}-\w+\.eml$/);
     expect(files[0]).toContain(templates.contactNotification);
@@ -128,8 +128,8 @@ describe('no header of a mail can be forged', () => {
   it.each(['client_name', 'client_email', 'client_phone', 'client_address'])('through %s', async (field) => {
     const forged = 'x@example.com\r\nBcc: all@example.com\r\nX-Forged: 1\r\n\r\nForged body';
     await send(templates.contactNotification, { [field]: forged });
-    const [file = ''] = await readdir(server.outbox.path);
-    const eml = await readFile(join(server.outbox.path, file), 'latin1');
+    const [file = ''] = await readdir(server.mailbox.path);
+    const eml = await readFile(join(server.mailbox.path, file), 'latin1');
     const headers = eml.slice(0, eml.indexOf('\r\n\r\n')).split(/\r\n(?![ \t])/);
     const names = headers.map((header) => header.slice(0, header.indexOf(':')).toLowerCase());
     expect(names).not.toContain('bcc');

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
-import { ensureChromium } from '../../tests/support/browser/ensure-chromium';
-import { chromiumFlags } from '../../tests/support/browser/find-chromium';
+import { chromiumFlags, findTestChromium } from '../../tests/support/browser/find-chromium';
 import { writeCounts } from '../../tests/support/counts';
 import type { MailService } from './mail-gate';
 import { insecureHost } from './places';
@@ -32,6 +31,8 @@ const services = ['own', 'outside'] as const satisfies readonly MailService[];
 
 /** Ten times a normal run: a browser that lost a page's process may never answer. */
 const longestRunMs = 90_000;
+
+const executablePath = findTestChromium();
 
 const played: (PlayedRun & { readonly service: MailService })[] = [];
 const broken: BrokenRun[] = [];
@@ -84,7 +85,7 @@ async function playNext(): Promise<void> {
 
 function launchBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: ensureChromium(),
+    ...(executablePath && { executablePath }),
     args: [...chromiumFlags, `--host-resolver-rules=MAP ${insecureHost} 127.0.0.1`],
   });
 }
@@ -109,5 +110,5 @@ function serviceOf(run: number): MailService {
 }
 
 function commandFor(run: number, service: MailService): string {
-  return `npm run lab:campaign -- --seed ${seed} --service ${service} --only ${run}`;
+  return `npm run lab -- random-visits --seed ${seed} --service ${service} --only ${run}`;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { IntendedAdditions, judgeAdded, type KeptAdditions } from '../../../lab/campaign/added';
-import { type Delivery, type JudgedCall, judge } from '../../../lab/campaign/judge';
-import { drawPerson, drawWish, IntendedLeads, type Values } from '../../../lab/campaign/leads';
-import type { AddedCall } from '../../../lab/campaign/mail-gate';
-import { drawPlan } from '../../../lab/campaign/plan';
-import { randomFrom, randomOfRun } from '../../../lab/campaign/random';
+import { IntendedAdditions, judgeAdded, type KeptAdditions } from '../../../lab/random-visits/added';
+import { type Delivery, type JudgedCall, judge } from '../../../lab/random-visits/judge';
+import { drawPerson, drawWish, IntendedLeads, type Values } from '../../../lab/random-visits/leads';
+import type { AddedCall } from '../../../lab/random-visits/mail-gate';
+import { drawPlan } from '../../../lab/random-visits/plan';
+import { randomFrom, randomOfRun } from '../../../lab/random-visits/random';
 
 const random = randomFrom(5);
 const person = drawPerson(random);
@@ -129,7 +129,7 @@ describe('the verdict on a visit', () => {
 const runs = Array.from({ length: 300 }, (_, index) => index + 1);
 const plansOf = (seed: number) => runs.map((run) => drawPlan(run, randomOfRun(seed, run), true));
 
-describe('the plans of a campaign', () => {
+describe('the plans of random visits', () => {
   it('are equal for equal seeds, whichever runs were drawn before', () => {
     expect(plansOf(7)).toEqual(plansOf(7));
     expect(drawPlan(123, randomOfRun(7, 123), true)).toEqual(plansOf(7)[122]);

@@ -33,7 +33,7 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** Random numbers for one campaign run, independent of earlier runs. */
+/** Random numbers for one run, independent of earlier runs. */
 export function randomOfRun(seed: number, run: number): Random {
   const { whole } = randomFrom(seed);
   return randomFrom(whole(0, wordRange - 1) ^ Math.imul(run, 0x9e3779b1));
