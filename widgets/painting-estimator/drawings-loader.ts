@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { importBeside } from '../element/script-address';
 import type { draw } from './drawings/drawings';
-
-/** The jobs that have a drawing. */
-const drawnJobs = ['general', 'specific_rooms', 'exterior', 'garage', 'cabinets', 'fence_deck'] as const;
-export type DrawnJob = (typeof drawnJobs)[number];
+import { drawnJobs } from './drawings/drawn-jobs';
 
 /** The function that draws; null if it could not be fetched, undefined until it is there. */
 let known: typeof draw | null | undefined;

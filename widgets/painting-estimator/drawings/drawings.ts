@@ -1,8 +1,8 @@
 import type { Drawing } from '../../../shared/drawing';
 import { entryOf, type Project } from '../../../shared/project';
-import type { DrawnJob } from '../drawings-loader';
 import { drawCabinets } from './cabinets';
 import type { DrawingWords, DrawJob } from './draw-job';
+import type { DrawnJob } from './drawn-jobs';
 import { drawFencesAndDecks } from './fence-and-deck';
 import { drawGarage } from './garage';
 import { drawHouse } from './house';
