@@ -2,7 +2,7 @@
 import 'tsx/esm';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { type ConfigEnv, defineConfig, type Rolldown, type UserConfig } from 'vite';
+import { type ConfigEnv, defineConfig, type EnvironmentOptions, type Rolldown, type UserConfig } from 'vite';
 import { readBusiness } from './build/business/business';
 import { businessSettingsPlugin } from './build/business/business-settings-plugin';
 import { webRoot } from './build/business/folders';
@@ -13,7 +13,7 @@ import { devHostPlugin } from './build/tools/dev-host-plugin';
 import { editorPlugin } from './build/tools/editor/editor-plugin';
 import { examplesPlugin } from './build/tools/examples-plugin';
 import { licencesFile } from './build/widgets/licences';
-import { afterLeadName, cssTarget } from './build/widgets/release';
+import { afterLeadName, cssTarget, drawingsName } from './build/widgets/release';
 import { tagTablesPlugin } from './build/widgets/tag-tables-plugin';
 import { widgetsPlugins } from './build/widgets/widgets-plugins';
 
@@ -79,7 +79,7 @@ export default defineConfig(({ command }) => ({
     },
     widgets: {
       consumer: 'client',
-      define: { ...production, 'import.meta.env.AFTER_LEAD_IS_BESIDE': 'true' },
+      define: { ...production, 'import.meta.env.FILES_ARE_BESIDE': 'true' },
       build: {
         outDir: join(siteRoot, 'widgets'),
         emptyOutDir: false,
@@ -106,23 +106,9 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // Cards shown once a lead is safe: a module that the script loads from beside itself.
-    afterLead: {
-      consumer: 'client',
-      define: production,
-      build: {
-        outDir: join(siteRoot, 'widgets'),
-        emptyOutDir: false,
-        copyPublicDir: false,
-        cssTarget,
-        rolldownOptions: {
-          ...ownBuiltIns,
-          input: fromRoot('widgets/after-lead/after-lead.tsx'),
-          preserveEntrySignatures: 'strict',
-          output: { entryFileNames: afterLeadName, banner: `// Licences: ${licencesFile}` },
-        },
-      },
-    },
+    // Modules that the script loads from beside itself: the cards shown once a lead is safe, and the jobs' drawings.
+    afterLead: besideScript('widgets/after-lead/after-lead.tsx', afterLeadName),
+    drawings: besideScript('widgets/painting-estimator/drawings/drawings.ts', drawingsName),
     // The same tags for bundlers: one module, which defines nothing until called.
     widgetsModule: {
       consumer: 'client',
@@ -153,6 +139,26 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+/** Builds a module beside the script. */
+function besideScript(input: string, name: string): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    define: production,
+    build: {
+      outDir: join(siteRoot, 'widgets'),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      cssTarget,
+      rolldownOptions: {
+        ...ownBuiltIns,
+        input: fromRoot(input),
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: name, banner: `// Licences: ${licencesFile}` },
+      },
+    },
+  };
+}
 
 /**
  * Vite configuration for a base path. `placeLinks` rewrites the pages later; this covers styles and scripts.

@@ -1,3 +1,4 @@
+import { type Drawing, readDrawing } from './drawing';
 import { type Receipt, readReceipt } from './receipt';
 import { isRecord, readAmount, webAddress } from './untrusted';
 
@@ -21,6 +22,7 @@ export type ThankYouState = {
       originalCost: number;
       minimumApplied: boolean;
       receipt?: Receipt;
+      drawing?: Drawing;
       /** The wizard, where the visitor's entries are still kept. */
       wizardUrl?: string;
     }
@@ -45,6 +47,7 @@ export function readThankYouState(value: unknown): ThankYouState | null {
   if (value.type !== 'estimate' || totalCost === null || originalCost === null) return null;
   if (typeof minimumApplied !== 'boolean') return null;
   const receipt = readReceipt(value.receipt);
+  const drawing = readDrawing(value.drawing);
   const wizardUrl = webAddress(String(value.wizardUrl), 'about:blank');
   return {
     type: 'estimate',
@@ -53,6 +56,7 @@ export function readThankYouState(value: unknown): ThankYouState | null {
     minimumApplied,
     ...texts,
     ...(receipt && { receipt }),
+    ...(drawing && { drawing }),
     ...(wizardUrl && { wizardUrl }),
   };
 }

@@ -13,7 +13,7 @@ export function start(tags: readonly string[]): void {
 
 /** From a file beside the script, to keep the script small. The ES module includes them. */
 function importAfterLead(): Promise<AfterLead> {
-  return import.meta.env.AFTER_LEAD_IS_BESIDE
+  return import.meta.env.FILES_ARE_BESIDE
     ? importBeside<AfterLead>('painting-widgets.after-lead.js')
     : import('./after-lead/after-lead');
 }

@@ -6,6 +6,7 @@ import { pagePath } from '../content/page-files';
 import { apiFiles } from '../widgets/api-files';
 import {
   afterLeadName,
+  drawingsName,
   isReleased,
   jobsName,
   packageVersion,
@@ -39,6 +40,7 @@ const aYear = 31_536_000;
 const floatingFiles = [
   scriptName,
   afterLeadName,
+  drawingsName,
   jobsName,
   'embed.js',
   'painting-widgets.mjs',

@@ -51,7 +51,7 @@ async function buildServerModule(): Promise<ServerModule> {
     // No thank-you is shown on a server.
     define: {
       'process.env.NODE_ENV': '"production"',
-      'import.meta.env.AFTER_LEAD_IS_BESIDE': 'true',
+      'import.meta.env.FILES_ARE_BESIDE': 'true',
     },
     // React's production build has no jsxDEV, which Vite calls depending on NODE_ENV.
     oxc: { jsx: { development: false } },

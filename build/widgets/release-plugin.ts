@@ -8,7 +8,7 @@ import { apiFiles } from './api-files';
 import { frameLoader } from './frame-loader';
 import { licencesFile, packageOf, thirdPartyLicences } from './licences';
 import { loadPrerender, serverModule, serverModuleName } from './load-prerender';
-import { afterLeadName, jobsName, packageVersion, releaseOf, scriptName } from './release';
+import { afterLeadName, drawingsName, jobsName, packageVersion, releaseOf, scriptName } from './release';
 import { pluginArchive, pluginArchiveName, pluginName } from './wordpress/wordpress-plugin';
 
 /**
@@ -92,18 +92,23 @@ export function devFilesPlugin(): Plugin {
   };
 }
 
-/** Adds the versioned copy of the part after the lead. */
-export function afterLeadPlugin(): Plugin {
+/** Adds the versioned copies of the modules beside the script, which are built by environments of their own. */
+export function besideScriptPlugin(): Plugin {
+  const names = new Map([
+    ['afterLead', afterLeadName],
+    ['drawings', drawingsName],
+  ]);
   return {
-    name: 'after-lead',
+    name: 'beside-script',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'afterLead',
+    applyToEnvironment: ({ name }) => names.has(name),
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const part = bundle[afterLeadName];
-        if (part?.type !== 'chunk') throw new Error(`The build produced no ${afterLeadName}`);
-        this.emitFile({ type: 'asset', fileName: `${packageVersion()}/${afterLeadName}`, source: part.code });
+        const name = names.get(this.environment.name) ?? '';
+        const part = bundle[name];
+        if (part?.type !== 'chunk') throw new Error(`The build produced no ${name}`);
+        this.emitFile({ type: 'asset', fileName: `${packageVersion()}/${name}`, source: part.code });
       },
     },
   };

@@ -13,6 +13,9 @@ export const jobsName = 'painting-widgets.jobs.js';
 /** Name of the file, beside the script, with the cards shown after a lead. */
 export const afterLeadName = 'painting-widgets.after-lead.js';
 
+/** Name of the file, beside the script, with the drawings of the estimator's jobs. */
+export const drawingsName = 'painting-widgets.drawings.js';
+
 /** A built release, as in `dist/widgets/integrity.json`. */
 export interface Release {
   /** `1.1.0`; between releases `1.1.0-dev`. */

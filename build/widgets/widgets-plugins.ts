@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { fromRoot } from '../business/from-root';
 import { languagesPlugin } from '../business/languages-plugin';
 import { preactForReact } from './preact-for-react';
-import { afterLeadPlugin, devFilesPlugin, releasePlugin } from './release-plugin';
+import { besideScriptPlugin, devFilesPlugin, releasePlugin } from './release-plugin';
 import { tagsPlugin } from './tags-plugin';
 
 /** Vite plugins that build the tags: script, ES module and API files. `RUNTIME=react` in the environment builds them on React itself. */
@@ -13,7 +13,7 @@ export function widgetsPlugins(): Plugin[] {
     ...runtime,
     languagesPlugin(),
     releasePlugin(),
-    afterLeadPlugin(),
+    besideScriptPlugin(),
     devWidgets(),
     devFilesPlugin(),
   ];

@@ -97,12 +97,46 @@ test.describe('estimator', () => {
     await expect(doors).toHaveValue('4');
   });
 
+  test('a job is drawn as it is filled in, and on its receipt', async ({ page }) => {
+    await page.goto('/estimator');
+    await untilReady(page);
+    const estimator = page.locator('painting-estimator');
+    await giveContactInfo(estimator);
+    await estimator.getByRole('button', { name: 'Cabinets' }).click();
+    await expect(estimator.locator('.drawing__missing')).toBeVisible();
+    await estimator.getByLabel('Cabinet Doors').fill('12');
+    await expect(estimator.locator('.drawing__painted')).toBeVisible();
+    await estimatorControls(estimator).calculate.click();
+    await expect(page).toHaveURL('/thank-you');
+    const receipt = page.locator('painting-thank-you').locator('[part=receipt]');
+    await expect(receipt.locator('.drawing')).toContainText('Cabinet Doors 12');
+    await page.reload();
+    await expect(receipt.locator('.drawing')).toContainText('Cabinet Doors 12');
+  });
+
+  test('without the file of the drawings the answers are a list', async ({ page, pageConsole }) => {
+    pageConsole.expected.push('error: Failed to load resource: net::ERR_FAILED');
+    await page.route('**/painting-widgets.drawings.js', (route) => route.abort());
+    const estimator = await openCalculator(page, 'wholeCondo');
+    await estimatorControls(estimator).wallSqft.fill('777');
+    await expect(estimator.getByRole('row', { name: /777/ })).toBeVisible();
+    await expect(estimator.locator('.drawing')).toHaveCount(0);
+  });
+
   test('the plan and the price stay in view beside the questions', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const estimator = await openCalculator(page, 'wholeCondo');
     await estimator.getByText(en.estimator.groups.options).scrollIntoViewIfNeeded();
     await expect(estimator.getByText('Your project so far')).toBeInViewport();
     await expect(estimator.getByText(en.estimator.total)).toBeInViewport();
+    const drawing = estimator.locator('.drawing');
+    const { width = 0 } = (await drawing.boundingBox()) ?? {};
+    expect(width).toBeGreaterThanOrEqual(360);
+    const sizeInUnits = await drawing
+      .locator('text')
+      .first()
+      .evaluate((text) => getComputedStyle(text).fontSize);
+    expect((Number.parseFloat(sizeInUnits) * width) / 240).toBeGreaterThanOrEqual(13);
   });
 });
 

@@ -5,6 +5,7 @@ import { serviceAddress } from '../element/script-address';
 import { useElement, useTexts } from '../element/use-element';
 import { loadAfterLead } from './after-lead-loader';
 import { businessMoney } from './business';
+import { DrawingView } from './drawing-view';
 import { deliver, forget, queue } from './outbox';
 
 /** The ways back to the wizard that made an estimate. */
@@ -181,6 +182,7 @@ function ReceiptCard({ state, added }: ReceiptProperties): ReactNode {
           {note}
         </p>
       ))}
+      {state.type === 'estimate' && state.drawing && <DrawingView drawing={state.drawing} />}
       <table>
         {groups.map(({ title, rows }) => (
           <tbody key={title}>

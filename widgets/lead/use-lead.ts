@@ -2,6 +2,7 @@ import { businessSettings, phone } from 'virtual:business-settings';
 import { useEffect, useRef } from 'react';
 import { valueNames } from '../../shared/contact-fields';
 import { promisedDay } from '../../shared/contact-time';
+import type { Drawing } from '../../shared/drawing';
 import type { SentLead } from '../../shared/lead';
 import { limits } from '../../shared/limits';
 import type { ThankYouState } from '../../shared/thank-you-state';
@@ -42,7 +43,14 @@ export interface Lead {
    * Announces the lead and thanks the visitor, with anything given in `more`; resolves with the thank-you to show in
    * place of the form, null if the page is being left.
    */
-  finish(more?: { readonly toast?: string; readonly wizardUrl?: string }): Promise<ThankYouState | null>;
+  finish(more?: ThankYouAdditions): Promise<ThankYouState | null>;
+}
+
+/** What a tag adds to the thank-you of its lead. */
+export interface ThankYouAdditions {
+  readonly toast?: string;
+  readonly wizardUrl?: string;
+  readonly drawing?: Drawing;
 }
 
 /** Sends a lead's mail to the business, and posts the lead as JSON if a lead URL is set. A lead may revise a finished one. */

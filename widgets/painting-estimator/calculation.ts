@@ -1,3 +1,4 @@
+import type { Drawing } from '../../shared/drawing';
 import type { EstimatePrice } from '../../shared/price';
 import type { Project } from '../../shared/project';
 import type { ThankYouState } from '../../shared/thank-you-state';
@@ -46,6 +47,8 @@ export interface CalculationServices {
   send(content: LeadContent): Promise<Lead>;
   /** Error message for the visitor when a mail was not sent. */
   mailFailed(mail: 'notification' | 'confirmation', message: string): string;
+  /** The drawing of a project, for its thank-you. */
+  drawing(project: Project): Drawing | undefined;
   /** The page where the visitor can change the project sent. */
   wizardUrl(): string | undefined;
 }
@@ -79,7 +82,12 @@ export async function* calculate(
     yield { type: 'sent', lead, price };
     // The message of a failed team mail also shows on the thank-you page.
     const wizardUrl = services.wizardUrl();
-    const thankYou = await lead.finish({ ...(toast && { toast }), ...(wizardUrl && { wizardUrl }) });
+    const drawing = services.drawing(project);
+    const thankYou = await lead.finish({
+      ...(toast && { toast }),
+      ...(wizardUrl && { wizardUrl }),
+      ...(drawing && { drawing }),
+    });
     yield { type: 'thanked', thankYou };
   } catch (error) {
     if (!(error instanceof EstimateError)) {

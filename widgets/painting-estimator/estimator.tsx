@@ -1,5 +1,13 @@
 import { businessSettings } from 'virtual:business-settings';
-import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { contactFields } from '../../shared/contact-fields';
 import { leadReference } from '../../shared/lead-id';
 import { numbersBelow } from '../../shared/numbers-below';
@@ -15,6 +23,7 @@ import { ThankYouPanel } from '../lead/thank-you-panel';
 import type { attributes } from './api';
 import { ContactStep } from './contact-step';
 import type { ContactInfo, EstimatorDraft, SentOffer } from './draft';
+import { fetchDrawings } from './drawings-loader';
 import { JobStep } from './job-step';
 import { OptionStep } from './option-step';
 import { useEstimatorTexts } from './units';
@@ -54,6 +63,10 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
   useInput(panel, fetchAll);
   const wantFocus = useFocusOnNewStep(panel);
   const isNewStep = useRef(false);
+  const isNearCalculator = step > 1;
+  useEffect(() => {
+    if (isNearCalculator) void fetchDrawings();
+  }, [isNearCalculator]);
 
   function goTo(wanted: Step, change: Partial<EstimatorDraft> = {}): void {
     const next = shownStep(wanted, only !== undefined, Boolean(change.estimationType ?? job));

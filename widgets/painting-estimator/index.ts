@@ -3,6 +3,7 @@ import type { Prerendering } from '../element/prerendered';
 import { fieldsAmong } from '../forms/own-fields';
 import fields from '../forms/text-fields.css?inline';
 import toasts from '../forms/toasts.css?inline';
+import drawing from '../lead/drawing.css?inline';
 import thankYou from '../lead/thank-you-panel.css?inline';
 import { attributes, setters, tag } from './api';
 import { Estimator } from './estimator';
@@ -15,13 +16,13 @@ export const element: PaintingElementDefinition<typeof attributes> = {
   setters,
   component: Estimator,
   leadKind: 'estimate',
-  styles: [fields, toasts, thankYou, styles],
+  styles: [fields, toasts, drawing, thankYou, styles],
 };
 
 /** Prerendering options. */
 export const prerendering: Prerendering = {
   hasFallback: true,
-  laterStyles: [toasts, thankYou],
+  laterStyles: [toasts, drawing, thankYou],
   slottedChildren: fieldsAmong,
 };
 

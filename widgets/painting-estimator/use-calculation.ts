@@ -20,6 +20,7 @@ import {
 } from './calculation';
 import type { EstimatorDraft, SentOffer } from './draft';
 import { EstimateError, requestEstimate } from './estimate-client';
+import { drawingOf } from './plan-drawing';
 import { useEstimatorTexts } from './units';
 
 /** The calculation on the screen. */
@@ -81,6 +82,7 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
       price: async (asked, requestedAt) => known ?? askPrice(asked, requestedAt),
       send: (content) => sendLead({ ...content, ...(previous && { previous }) }, sent?.lead),
       mailFailed: (mail, message) => texts.mailFailed[mail](message),
+      drawing: (sentProject) => drawingOf(sentProject, context.language),
       // The wizard of a page that keeps no draft is empty when the visitor comes back.
       wizardUrl: () => (props.keepDraft ? location.href : undefined),
     };

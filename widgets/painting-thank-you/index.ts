@@ -2,6 +2,7 @@ import { definePaintingElement, type PaintingElementDefinition } from '../elemen
 import type { Prerendering } from '../element/prerendered';
 import errors from '../forms/text-fields.css?inline';
 import toasts from '../forms/toasts.css?inline';
+import drawing from '../lead/drawing.css?inline';
 import styles from '../lead/thank-you-panel.css?inline';
 import { attributes, tag } from './api';
 import { ThankYou } from './thank-you';
@@ -11,7 +12,7 @@ export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,
   component: ThankYou,
-  styles: [errors, toasts, styles],
+  styles: [errors, toasts, drawing, styles],
 };
 
 /** Prerendering options. */

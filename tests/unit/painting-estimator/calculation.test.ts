@@ -113,6 +113,8 @@ const refused: SendResult = {
 };
 
 /** Services with the given answers. */
+const drawing = { textures: [], parts: [] };
+
 class FakeServices implements CalculationServices {
   offered: EstimatePrice | Error = price;
   notification = sent;
@@ -144,6 +146,10 @@ class FakeServices implements CalculationServices {
     return `${mail} not sent: ${message}`;
   }
 
+  drawing() {
+    return drawing;
+  }
+
   wizardUrl(): string {
     return 'https://example.ca/estimator';
   }
@@ -166,7 +172,7 @@ describe('calculate()', () => {
       project: condo,
       price,
     });
-    expect(services.finished).toEqual({ wizardUrl: 'https://example.ca/estimator' });
+    expect(services.finished).toEqual({ wizardUrl: 'https://example.ca/estimator', drawing });
   });
 
   test.each([true, false])(

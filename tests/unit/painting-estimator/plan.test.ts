@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { formTextsIn } from '../../../shared/jobs/job-form';
-import type { Project } from '../../../shared/project';
-import { type Box, planOf } from '../../../widgets/painting-estimator/plan';
+import { entryOf, type Project } from '../../../shared/project';
+import { planOf } from '../../../widgets/painting-estimator/drawings/plan';
+import type { Box } from '../../../widgets/painting-estimator/drawings/shapes';
 import { projectText } from '../../../widgets/painting-estimator/plan-drawing';
 import { en, texts } from '../../support/texts';
 import { defaultValues, jobForms, newRoom } from '../calculator-values';
@@ -33,11 +34,13 @@ function rooms(areas: readonly (number | null)[], general: object = {}): Project
 
 function wordsOf({ estimationType }: Project, language: 'en' | 'fr' = 'en') {
   const form = jobForms.find(({ id }) => id === estimationType) ?? expect.fail();
-  return formTextsIn(form, language);
+  const { spaces, areaUnit } = texts[language].estimator;
+  const area = (squareFeet: number) => `${squareFeet} ${areaUnit}`;
+  return { job: formTextsIn(form, language), spaces, area };
 }
 
 const planIn = (project: Project, language: 'en' | 'fr' = 'en') =>
-  planOf(project, wordsOf(project, language), texts[language].estimator, outline, language);
+  planOf(entryOf(project), wordsOf(project, language), outline);
 const areaOf = ({ width, height }: Box) => width * height;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -127,7 +130,7 @@ describe('the plan', () => {
     ],
   ])('cuts %s along its longer side', (_flat, size, boxes) => {
     const threeRooms = rooms([400, 400, 400]);
-    const spaces = planOf(threeRooms, wordsOf(threeRooms), texts.en.estimator, { x: 0, y: 0, ...size }, 'en');
+    const spaces = planOf(entryOf(threeRooms), wordsOf(threeRooms), { x: 0, y: 0, ...size });
     expect(spaces.map(({ x, y, width, height }) => [x, y, width, height])).toEqual(boxes);
   });
 

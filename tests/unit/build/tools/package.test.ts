@@ -36,6 +36,7 @@ describe('the package', () => {
       'dist/widgets/custom-elements.json',
       'dist/widgets/painting-widgets.after-lead.js',
       'dist/widgets/painting-widgets.d.ts',
+      'dist/widgets/painting-widgets.drawings.js',
       ...fetchedTexts,
       'dist/widgets/painting-widgets.jobs.js',
       'dist/widgets/painting-widgets.js',

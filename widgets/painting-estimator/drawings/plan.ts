@@ -1,18 +1,11 @@
-import { type FormTexts, numbered } from '../../shared/jobs/job-form';
-import { numbersBelow } from '../../shared/numbers-below';
-import { entryOf, type Project } from '../../shared/project';
-import { sum } from '../../shared/sum';
-import type { Language } from '../../shared/texts';
-import type { EstimatorTexts } from '../../shared/units';
-import { areaText } from './units';
-
-/** A rectangle of the drawing, in its own units. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Part } from '../../../shared/drawing';
+import { numbered } from '../../../shared/jobs/job-form';
+import { numbersBelow } from '../../../shared/numbers-below';
+import type { JobEntry } from '../../../shared/project';
+import { sum } from '../../../shared/sum';
+import type { DrawingWords } from './draw-job';
+import { type Box, labelIn, rectangle, short } from './shapes';
+import { ceilingTextures } from './textures';
 
 /** A room before it has its place. */
 interface Space {
@@ -32,20 +25,63 @@ export interface PlanSpace extends Space, Box {
   readonly doorFrames: number;
 }
 
+const outline = { x: 2, y: 2, width: 236, height: 176 };
+const doorWidth = 22;
 const usualSqft = 384;
 const condoWeight = 80;
 const smallestWeight = 8;
 const weights = { bathrooms: 10, dens: 12, closets: 6 };
 
-/** The project as a flat within `outline`: every room, bathroom, den and closet is a space, the doors and frames are shared out. */
+/** A condo or rooms as a floor plan (docs/behaviour.md#310-the-drawings). */
+export function drawPlan(entry: JobEntry, words: DrawingWords): readonly Part[] {
+  const spaces = planOf(entry, words, outline);
+  // Doors come after all rooms, because each door overlaps the walls of two.
+  return [...spaces.flatMap(room), ...spaces.flatMap(openings)];
+}
+
+function room({ key, lines, paint, ceiling, doors, doorFrames, ...box }: PlanSpace): readonly Part[] {
+  const d = rectangle(box);
+  const look = paint === 'colour_change' ? 'painted' : paint === 'refresh' ? 'refreshed' : 'plain';
+  const texture = ceilingTextures.find(({ id }) => id === ceiling)?.id;
+  return [
+    { look, d, key },
+    ...(texture ? [{ look: 'texture' as const, d, texture, key: `${key}-ceiling` }] : []),
+    // Doors are below the texts.
+    ...labelIn(
+      { ...box, height: box.height - (doors + doorFrames > 0 ? doorWidth / 2 : 0) },
+      lines,
+      `${key}-label`,
+    ),
+  ];
+}
+
+/** Doors and frames in the lower wall of a room. */
+function openings({ key, x, y, width, height, doors, doorFrames }: PlanSpace): readonly Part[] {
+  const count = Math.max(doors, doorFrames);
+  if (count === 0) return [];
+  const step = width / count;
+  const size = short(Math.min(doorWidth, step * 0.6));
+  const path = (many: number, draw: string) =>
+    numbersBelow(many)
+      .map((index) => `M${short(x + step * index + size / 3)} ${short(y + height)}${draw}`)
+      .join('');
+  return [
+    { look: 'opening', d: path(count, `h${size}`), key: `${key}-openings` },
+    {
+      look: 'line',
+      d: path(doors, `v${-size}a${size} ${size} 0 0 1 ${size} ${size}`),
+      key: `${key}-doors`,
+    },
+    { look: 'trim', d: path(doorFrames, `m0 -4v8m${size} -8v8`), key: `${key}-frames` },
+  ];
+}
+
+/** The job as a flat within `outline`: every room, bathroom, den and closet is a space, the doors and frames are shared out. */
 export function planOf(
-  project: Project,
-  { choices, items: ofItems, label }: FormTexts,
-  texts: EstimatorTexts,
+  { job, values, items }: JobEntry,
+  { job: { choices, items: ofItems, label }, spaces: names, area }: DrawingWords,
   outline: Box,
-  language: Language,
 ): readonly PlanSpace[] {
-  const { job, values, items } = entryOf(project);
   const isWhole = job === 'general';
   const count = (name: string) => Number(values[name]);
   const rooms = (isWhole ? [{ ...values, id: 0 }] : items).map(
@@ -53,7 +89,7 @@ export function planOf(
       key: `room${id}`,
       lines: [
         isWhole ? label : numbered(ofItems?.title, index + 1),
-        typeof wallSqft === 'number' && areaText(wallSqft, language),
+        typeof wallSqft === 'number' && area(wallSqft),
         choices?.wallPaintType?.[`${wallPaintType}`],
         ceilingType !== 'none' && choices?.ceilingType?.[`${ceilingType}`],
       ].filter((line) => typeof line === 'string'),
@@ -68,7 +104,7 @@ export function planOf(
   const others = (['bathrooms', 'dens', 'closets'] as const).flatMap((name) =>
     numbersBelow(count(name)).map((index) => ({
       key: name + index,
-      lines: [texts.spaces[name]],
+      lines: [names[name]],
       weight: weights[name],
     })),
   );
