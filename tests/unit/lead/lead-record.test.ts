@@ -154,7 +154,7 @@ describe('consent', () => {
   function form(words: readonly string[], checked: boolean): ParentNode {
     const slot = {
       assignedNodes: (options: AssignedNodesOptions = {}) =>
-        options.flatten ? words.map((textContent) => ({ textContent })) : [],
+        options.flatten ? words.map((nodeValue) => ({ nodeValue })) : [],
     };
     const box = { checked, nextElementSibling: slot };
     return {
