@@ -110,7 +110,7 @@ describe('A size that the visitor does not know', () => {
     expect(screen.field('walls').value).to.equal('1,200');
     screen.set('storeys', 'two');
     expect(screen.field('walls').value).to.equal('2,000');
-    await until(() => textOf(screen.root.querySelector('.entered')).includes('2000 sq ft (assumed)'));
+    await until(() => textOf(screen.root.querySelector('.entered')).includes('2,000 sq ft (assumed)'));
     screen.calculate();
     await until(() => services.current.estimates.length === 1);
     expect(services.current.estimates[0]?.body)
