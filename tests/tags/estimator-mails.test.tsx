@@ -56,9 +56,8 @@ describe('The mails of the estimator', () => {
     const { choices, fields, options, terms } = en.estimator;
     expect(EstimatorValues).to.include(`${en.estimator.fields.wallSqft}: 400 sq ft`).and.include('$1,234.50');
     expect(lead_details).to.include(`${options.general}
-${fields.wallSqft}: 400 sq ft
+${fields.wallSqft}: 400\u00a0sq\u00a0ft
 ${fields.wallPaintType}: ${choices.wallPaintType.colour_change}
-${fields.ceilingType}: ${choices.ceilingType.none}
 
 ${terms} Valid until `);
     expect(leadOf(team)).to.deep.include({

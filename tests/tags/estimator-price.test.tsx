@@ -223,7 +223,7 @@ describe('Without a price', () => {
       client_address: address,
       EstimatorValues: '',
     });
-    expect(notification.template_params.client_message).to.contain('Wall Square Footage 850 sq ft');
+    expect(notification.template_params.client_message).to.contain('Wall Square Footage 850\u00a0sq\u00a0ft');
     expect(JSON.parse(notification.template_params.lead)).to.deep.include({
       kind: 'contact',
       source: 'leaflet',

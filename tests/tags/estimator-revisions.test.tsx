@@ -55,7 +55,6 @@ describe('A sent estimate', () => {
       [en.estimator.options.general],
       [en.estimator.fields.wallSqft, '400 sq ft'],
       [en.estimator.fields.wallPaintType, en.estimator.choices.wallPaintType.colour_change],
-      [en.estimator.fields.ceilingType, 'None'],
     ]);
     expect(screen.shows(en.estimator.terms)).to.equal(true);
     const steps = [...screen.root.querySelectorAll('ol li')].map(textOf);

@@ -196,8 +196,13 @@ test.describe('returns next day', () => {
     await homeowner.driver.see('Step 3 of 3');
     const receipt = await getReceipt(page, homeowner);
     expect(receipt.notes.at(-1)).toBe('Before tax. A visit confirms the price. Valid until July 5, 2026.');
-    expect(receipt.project).toContain(`${en.estimator.fields.wallSqft}: 510 sq ft`);
-    expect(receipt.project).toContain(`${en.estimator.fields.wallSqft}: 200 sq ft`);
+    expect(withoutAmounts(receipt)).toBe(`Room 1
+Walls: 510 sq ft, colour change
+Ceiling: unpainted stipple
+
+Room 2
+Walls: 200 sq ft, colour change
+Crown Molding`);
     const { lead } = await expectTold(server, receipt);
     expect(lead.promise).toBe('Sunday');
   });
