@@ -1,6 +1,6 @@
 import { withPlainDigits } from './digits';
 import { defaultLanguage, type Language, texts } from './texts';
-import { type AreaUnit, areaIn, feetOf, lengthIn, sqftOf } from './units';
+import { type AreaUnit, areaIn, estimatorTexts, feetOf, lengthIn, sqftOf, unbroken } from './units';
 
 /* Areas, lengths and counts as people write them (docs/behaviour.md#75-figures-as-people-write-them). */
 
@@ -50,6 +50,18 @@ export function writeFigure(figure: number, language = defaultLanguage): string 
   const { thousands, decimal } = texts[language].money;
   const [units = '', part] = String(rounded(figure, 3)).split('.');
   return units.replace(/\B(?=(\d{3})+$)/g, thousands) + (part ? decimal + part : '');
+}
+
+/** Square feet as text in a unit: `1,200 sq ft`, with spaces that don't break. Square metres have at most two decimals. */
+export function areaText(squareFeet: number, unit: AreaUnit, language: Language): string {
+  const { areaUnit } = estimatorTexts(language, unit);
+  return unbroken(`${writeFigure(areaIn(unit, squareFeet), language)} ${areaUnit}`);
+}
+
+/** Feet as text in feet or, with square metres, in metres, with one decimal: `12.5 ft`, with spaces that don't break. */
+export function lengthText(feet: number, unit: AreaUnit, language: Language): string {
+  const { lengthUnit } = estimatorTexts(language, unit);
+  return unbroken(`${writeFigure(rounded(lengthIn(unit, feet), 1), language)} ${lengthUnit}`);
 }
 
 /** Plain digits, spaces, quotation marks and letters: `１２½ ｍ²` is `12 1/2 m2`. */

@@ -1,7 +1,9 @@
+import { areaText, lengthText } from './figures';
 import {
   assumedName,
   type FieldValue,
   type FieldValues,
+  type FormField,
   type FormFields,
   formTextsIn,
   isAsked,
@@ -19,11 +21,21 @@ export interface ProjectRow {
   readonly name: string;
   readonly label: string;
   readonly text: string;
+  /** What a price line for the answer is called: 'Walls'. */
+  readonly work: string;
+  /** The answer to a choice as that line says it, where it has words of its own: 'colour change'. */
+  readonly manner: string | undefined;
+  readonly kind: FormField['kind'];
+  /** The answer. */
+  readonly value: FieldValue;
   /** Whether the answer asks for work or states a size, unlike a count of 0 or a no. */
   readonly isSet: boolean;
   /** The area assumed for what is painted without its walls, such as a ceiling. */
   readonly assumedArea?: string;
 }
+
+/** How figures are written: for people, or as the summary has had them from the start, without separators. */
+type FigureStyle = 'written' | 'plain';
 
 /** The answers about the whole job, about one room or part, or about the general details of the rooms. */
 export interface RowGroup {
@@ -42,23 +54,34 @@ export function projectRows(
   language: Language,
   { areaUnit, jobs }: Pick<BusinessTerms, 'areaUnit' | 'jobs'>,
   assumed: readonly Assumption[] = [],
+  style: FigureStyle = 'written',
 ): readonly RowGroup[] {
   const { job, values, items } = entryOf(project);
   const form = jobs.find(({ id }) => id === job);
   if (!form) return [];
   const texts = estimatorTexts(language, areaUnit);
   const words = formTextsIn(form, language);
-  const area = (squareFeet: number) => `${areaIn(areaUnit, squareFeet)} ${texts.areaUnit}`;
-  const length = (feet: number) => `${Math.round(lengthIn(areaUnit, feet) * 10) / 10} ${texts.lengthUnit}`;
+  const isPlain = style === 'plain';
+  const area = (squareFeet: number) =>
+    isPlain ? `${areaIn(areaUnit, squareFeet)} ${texts.areaUnit}` : areaText(squareFeet, areaUnit, language);
+  const length = (feet: number) =>
+    isPlain
+      ? `${Math.round(lengthIn(areaUnit, feet) * 10) / 10} ${texts.lengthUnit}`
+      : lengthText(feet, areaUnit, language);
 
   function group(asked: FormFields, title: string, given: FieldValues, room?: number): RowGroup {
     const fields = Object.entries(asked).filter(([, field]) => isAsked(field, given));
     const rows = fields.map(([name, { kind }]) => {
       const value = given[name];
       const noArea = assumed.find((one) => one.room === room && (one.field ?? 'wallSqft') === name);
+      const label = words.fields[name] ?? '';
       return {
         name,
-        label: words.fields[name] ?? '',
+        label,
+        work: words.lines?.[name] ?? label,
+        manner: words.work?.[name]?.[`${value}`],
+        kind,
+        value,
         text: given[assumedName(name)]
           ? texts.usualArea(area(Number(value)))
           : valueText(name, kind, value, noArea),
@@ -89,7 +112,7 @@ export function projectRows(
 
 /** A project as text in blocks, one field a line, the total last (docs/behaviour.md#37-the-summary); in English, as the business reads it. */
 export function summarize(project: Project, price: EstimatePrice, terms: BusinessTerms): string {
-  const groups = projectRows(project, 'en', terms, price.assumed);
+  const groups = projectRows(project, 'en', terms, price.assumed, 'plain');
   const blocks =
     project.estimationType === 'general'
       ? groups.map((group) => [words.wholeCondo, ...lines(group)])

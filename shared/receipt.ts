@@ -1,7 +1,9 @@
+import { areaText, lengthText } from './figures';
 import { type BusinessTerms, money, wholeMoney } from './money';
-import type { EstimatePrice } from './price';
+import type { EstimatePrice, PriceLine } from './price';
+import { type PriceBars, priceBars, priceRange, readPriceBars } from './price-bars';
 import type { Project } from './project';
-import { projectRows, type RowGroup } from './project-text';
+import { type ProjectRow, projectRows, type RowGroup } from './project-text';
 import { sum } from './sum';
 import { type Language, texts } from './texts';
 import { type EstimatorTexts, estimatorTexts } from './units';
@@ -12,12 +14,14 @@ export interface Receipt {
   readonly groups: readonly ReceiptGroup[];
   /** Assumptions behind the price, a sentence or two each. */
   readonly notes: readonly string[];
+  /** Absent on a receipt from an older script. */
+  readonly bars?: PriceBars;
 }
 
 /** Rows under a title. */
 export interface ReceiptGroup {
   readonly title: string;
-  /** The question, the answer, and the amount where it has one. */
+  /** The work, its size and manner, and the amount: 'Walls', '640 sq ft, colour change', '$768.00'; or a question and its answer. */
   readonly rows: readonly (readonly string[])[];
 }
 
@@ -25,7 +29,8 @@ export interface ReceiptGroup {
 export function readReceipt(value: unknown): Receipt | undefined {
   if (!isRecord(value) || !Array.isArray(value.groups) || !isTexts(value.notes)) return undefined;
   const groups = value.groups.filter(isGroup).map(({ title, rows }) => ({ title, rows }));
-  return { groups, notes: value.notes };
+  const bars = readPriceBars(value.bars);
+  return { groups, notes: value.notes, ...(bars && { bars }) };
 }
 
 function isGroup(value: unknown): value is ReceiptGroup {
@@ -49,6 +54,9 @@ export interface Offer {
   readonly previous: PreviousOffer | undefined;
 }
 
+/** Square feet, feet or pieces. */
+type Sizes = readonly number[];
+
 /** An earlier offer, as far as it is remembered. */
 export interface PreviousOffer {
   readonly project: Project;
@@ -56,8 +64,8 @@ export interface PreviousOffer {
 }
 
 /**
- * The receipt (docs/behaviour.md#39-the-receipt): every answer, with its part of the price if the estimate service
- * named it, the total and its assumptions, and the changes since the previous offer.
+ * The receipt (docs/behaviour.md#39-the-receipt): a line for each thing painted, with its size and its part of the price;
+ * the answers for which the estimate service named none; the assumptions; and the changes since the previous offer.
  */
 export function makeReceipt(
   { project, price, previous }: Offer,
@@ -67,23 +75,53 @@ export function makeReceipt(
   const words = estimatorTexts(language, terms.areaUnit);
   const inMoney = (amount: number) => money(terms, amount, language);
   const others = new Set(price.lines);
+  const named: Pick<PriceLine, 'label' | 'amount'>[] = [];
 
-  function amountOf(name: string, room: number | undefined): readonly string[] {
-    const lines = price.lines.filter((line) => line.field === name && line.room === room);
-    for (const line of lines) others.delete(line);
-    return lines.length > 0 ? [inMoney(sum(lines.map(({ amount }) => amount)))] : [];
+  const groups = projectRows(project, language, terms, price.assumed).map(({ title, room, rows }) => {
+    const ofGroup = price.lines.filter((line) => line.room === room);
+    const sizes = ofGroup.flatMap(({ size }) => size ?? []);
+    const assumedSizes = price.assumed.flatMap((area) => (area.room === room ? area.wallSqft : []));
+    const set = rows.filter(({ isSet }) => isSet);
+    return {
+      title,
+      rows: set.flatMap((row) => {
+        const lines = ofGroup.filter(({ field }) => field === row.name);
+        for (const line of lines) others.delete(line);
+        const amount = inMoney(sum(lines.map(({ amount }) => amount)));
+        const [size] = lines.flatMap((line) => line.size ?? []);
+        for (const line of lines) named.push({ label: row.work, amount: line.amount });
+        if (lines.length > 0) return [[row.work, workText(row, size, assumedSizes), amount]];
+        if (isLeftOut(row, sizes, assumedSizes)) return [];
+        return [[row.label, row.assumedArea ? words.assumedFor(row.text, row.assumedArea) : row.text]];
+      }),
+    };
+  });
+
+  /**
+   * Whether an answer without a price of its own is no line: a size that stands with its work, an answer that asks for
+   * no work, and one whose work costs nothing, such as the paint of walls that are not painted.
+   */
+  function isLeftOut({ kind, value, manner }: ProjectRow, sizes: Sizes, assumed: Sizes): boolean {
+    if (kind === 'area') return value === 0 || sizes.some((size) => size === (value ?? assumed[0]));
+    return value === 'none' || (manner !== undefined && price.lines.length > 0);
   }
 
-  const groups = projectRows(project, language, terms, price.assumed).map(({ title, room, rows }) => ({
-    title,
-    rows: rows
-      .filter(({ isSet }) => isSet)
-      .map(({ name, label, text, assumedArea }) => [
-        label,
-        assumedArea ? words.assumedFor(text, assumedArea) : text,
-        ...amountOf(name, room),
-      ]),
-  }));
+  /** What is painted for a line, in words: '640 sq ft, colour change'. */
+  function workText(row: ProjectRow, size: number | undefined, assumed: Sizes): string {
+    const { kind, text, assumedArea, manner = kind === 'choice' ? text : '' } = row;
+    const isSize = kind !== 'choice' && kind !== 'flag';
+    const said = [size === undefined ? isSize && text : sizeText(kind, size, assumed), manner];
+    const work = said.filter(Boolean).join(', ');
+    return assumedArea ? words.assumedFor(work, assumedArea) : work;
+  }
+
+  function sizeText(kind: ProjectRow['kind'], size: number, assumed: Sizes): string {
+    if (kind === 'count') return `${size}`;
+    if (kind === 'length') return lengthText(size, terms.areaUnit, language);
+    const area = areaText(size, terms.areaUnit, language);
+    return assumed.includes(size) ? words.usualArea(area) : area;
+  }
+  named.push(...others);
   const otherRows = [...others].map(({ label, amount }) => [label, '', inMoney(amount)]);
   groups.push({ title: words.otherLines, rows: otherRows });
   const changes = previous ? projectChanges(previous.project, project, language, terms) : [];
@@ -102,6 +140,7 @@ export function makeReceipt(
   return {
     groups: groups.filter(({ rows }) => rows.length > 0),
     notes: priceNotes(price, language, terms),
+    bars: priceBars(price, named, language, terms),
   };
 }
 
@@ -146,13 +185,10 @@ export function priceNotes(
   const { estimator } = texts[language];
   const inMoney = (amount: number) => money(terms, amount, language);
   const inTens = (amount: number) => wholeMoney(terms, amount, language);
-  const { low, high, minimumOrder, originalCost, minimumApplied, validUntil } = price;
+  const { minimumOrder, originalCost, minimumApplied, validUntil } = price;
   const notes: string[] = [];
-  // A visit can't lower the price below the minimum order.
-  if (low !== null && high !== null && high > minimumOrder) {
-    const [from, to] = [Math.floor(low / 10) * 10, Math.ceil(high / 10) * 10];
-    notes.push(estimator.range(inTens(Math.max(from, minimumOrder)), inTens(to)));
-  }
+  const range = priceRange(price);
+  if (range) notes.push(estimator.range(inTens(range.from), inTens(range.to)));
   if (minimumApplied) {
     notes.push(
       `${estimator.minimumApplied(inMoney(minimumOrder))} ${estimator.originalCost(inMoney(originalCost))}`,
@@ -170,7 +206,8 @@ export function longDay(time: string, language: Language, timeZone = 'UTC'): str
 /** A receipt as text: a block for each group, one row a line: 'Doors: 2 – $90.00'; then the notes, one a line. */
 export function receiptText({ groups, notes }: Receipt, language: Language): string {
   const { colon } = texts[language];
-  const rowText = ([label, ...parts]: readonly string[]) => label + colon + parts.filter(Boolean).join(' – ');
+  const rowText = ([label = '', ...parts]: readonly string[]) =>
+    label + colon + parts.filter(Boolean).join(' – ');
   const blocks = groups.map(({ title, rows }) => [title, ...rows.map(rowText)].join('\n'));
   return [...blocks, notes.join('\n')].join('\n\n');
 }

@@ -27,6 +27,11 @@ export function lengthIn(unit: AreaUnit, feet: number): number {
   return unit === 'm²' ? feet / feetPerMetre : feet;
 }
 
+/** A text with no-break spaces in place of spaces. */
+export function unbroken(text: string): string {
+  return text.replace(/ /g, '\u00a0');
+}
+
 /** The texts of the estimator in one language. */
 export type EstimatorTexts = Texts['estimator'];
 

@@ -32,7 +32,7 @@ button,.button{display:inline-flex;align-items:center;white-space:nowrap;border-
 .badge{display:inline-block;padding:1px 10px;border-radius:99px;background:var(--brand-pale);color:var(--brand-deep);font-size:14px;font-weight:600;white-space:nowrap}
 .badge.pending{background:var(--accent-pale);color:var(--text)}.badge.failed,.badge.unknown{background:var(--danger-pale);color:var(--danger)}
 .new a{font-weight:700}.price{font-size:28px;font-weight:700;color:var(--brand-deep)}
-.blocks{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,260px),1fr));gap:20px 28px}.blocks th,.blocks td{padding:5px 0}.blocks th[scope=row]{width:auto;padding-right:12px;font-weight:400}.blocks td{font-weight:600;text-align:right}.blocks td[colspan]{text-align:left}.blocks>h3{margin:0}.blocks .quiet *{font-weight:400}
+.blocks{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,320px),1fr));gap:20px 28px}.blocks th,.blocks td{padding:5px 0}.blocks th[scope=row]{width:auto;padding-right:12px;font-weight:400}.blocks td{font-weight:600;text-align:right}.blocks td[colspan]{text-align:left}.blocks>h3{margin:0}.blocks td+td{padding-left:12px;white-space:nowrap}
 h3{margin:0 0 6px;font-size:16px;color:var(--brand-deep)}nav{margin:0 0 12px}summary{cursor:pointer}details>table{margin-top:12px}
 .alert ul{display:grid;gap:8px;max-width:420px;margin:0;padding:0}.alert li{justify-content:space-between}
 .progress>form,.choice form{display:grid;gap:10px;justify-items:start;margin:0 0 16px}.progress>form:last-child{margin:0}.progress label{width:100%}.choice>summary{margin:0 0 10px}.progress .columns{grid-template-columns:repeat(auto-fit,minmax(min(100%,240px),1fr));gap:0 20px}

@@ -6,7 +6,7 @@ import { leadReference } from '../../shared/lead-id';
 import { leadReceipt } from '../../shared/lead-text';
 import { limits } from '../../shared/limits';
 import { type BusinessTerms, money } from '../../shared/money';
-import { projectRows, type RowGroup } from '../../shared/project-text';
+import type { ReceiptGroup } from '../../shared/receipt';
 import type { TimedHalfDay } from '../../shared/visits';
 import { type ServerBusiness, termsOf } from '../base/business';
 import { mapLink, telephoneLink } from '../base/contact-links';
@@ -96,18 +96,16 @@ function project(lead: Lead, terms: BusinessTerms): Html | string {
   const text = lead.texts.EstimatorValues ?? '';
   if (!lead.project && !lead.price && text === '') return '';
   const price = lead.price ? html`<p class="price">${money(terms, lead.price.totalCost)}</p>` : '';
-  const assumed = lead.price?.assumed ?? [];
-  const groups =
-    lead.project && text === '' ? projectRows(lead.project, 'en', terms, assumed).map(groupBlock) : [];
   const receipt = text === '' ? leadReceipt(lead, 'en', terms) : null;
+  const groups = (receipt?.groups ?? []).map(groupBlock);
   const words = text === '' ? '' : html`<pre>${text}</pre>`;
   return html`<section class="panel"><h2>Project</h2>${price}<div class="blocks">${groups}</div>${(receipt?.notes ?? []).map((note) => html`<p>${note}</p>`)}${words}</section>`;
 }
 
-function groupBlock({ title, rows }: RowGroup): Html {
+function groupBlock({ title, rows }: ReceiptGroup): Html {
   const facts = rows.map(
-    ({ label, text, isSet }) =>
-      html`<tr class="${isSet ? '' : 'quiet'}"><th scope="row">${label}</th><td>${text}</td></tr>`,
+    ([label, text = '', amount = '']) =>
+      html`<tr><th scope="row">${label}</th><td>${text}</td><td>${amount}</td></tr>`,
   );
   return html`<section><h3>${title}</h3><table>${facts}</table></section>`;
 }

@@ -47,7 +47,7 @@ export type FormFields = Readonly<Record<string, FormField>>;
 /** The texts of a form in one language and one unit. */
 export interface FormTexts
   extends Pick<JobTexts, 'label' | 'explanation' | 'measures' | 'items'>,
-    Partial<Pick<JobTexts, 'choices' | 'hints' | 'usual'>> {
+    Partial<Pick<JobTexts, 'choices' | 'hints' | 'lines' | 'usual' | 'work'>> {
   readonly fields: Readonly<Record<string, string>>;
 }
 

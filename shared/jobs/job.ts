@@ -126,6 +126,8 @@ const texts = z.strictObject({
   hints: byField.default({}),
   /** Names of price lines that differ from the field's label. */
   lines: byField.default({}),
+  /** The answers to a choice as its line in the receipt says them, where they differ from `choices`: `colour change`. */
+  work: z.record(fieldName, z.record(z.string(), text)).default({}),
   /** An example of the size that `usual` names; `{800 sq ft}` is written in the visitor's unit. */
   usual: byField.default({}),
   /** The heading of areas, lengths and choices; the label without it. */
@@ -159,6 +161,7 @@ const ownTexts = z.strictObject({
   choices: z.record(fieldName, z.record(z.string(), text)).optional(),
   hints: someByField,
   lines: someByField,
+  work: z.record(fieldName, z.record(z.string(), text)).optional(),
   usual: someByField,
   items: itemTexts.partial().optional(),
 });
@@ -386,7 +389,7 @@ function textMistakes(
     if (asked.kind !== 'choice') continue;
     for (const value of asked.values) need(words.choices[name]?.[value], 'choices', name, value);
   }
-  for (const part of ['fields', 'choices', 'hints', 'lines', 'usual'] as const) {
+  for (const part of ['fields', 'choices', 'hints', 'lines', 'work', 'usual'] as const) {
     for (const name of Object.keys(words[part])) {
       if (!(name in all)) found.push({ path: [...place, part, name], message: 'is no field of the job' });
     }

@@ -1,5 +1,5 @@
 import type { Language } from '../texts';
-import { type AreaUnit, estimatorTexts, inUnit } from '../units';
+import { type AreaUnit, estimatorTexts, inUnit, unbroken } from '../units';
 import {
   fixedJobs,
   type Job,
@@ -82,7 +82,6 @@ function sizesOf(
 }
 
 function formTexts(texts: JobTexts, asked: JobFields, unit: AreaUnit, language: Language): FormTexts {
-  const { lines: _lines, ...others } = texts;
   const { areaUnit: area, lengthUnit: length } = estimatorTexts(language, unit);
   const fields = Object.entries(texts.fields).map(([name, text]) => [
     name,
@@ -93,12 +92,13 @@ function formTexts(texts: JobTexts, asked: JobFields, unit: AreaUnit, language: 
       ? [[name, Object.fromEntries(field.values.map((value) => [value, texts.choices[name]?.[value] ?? '']))]]
       : [],
   );
+  const sizes = new RegExp(`\\d (${area}|${length})`, 'g');
   const usual = Object.entries(texts.usual).map(([name, text]) => [
     name,
-    inUnit(text, unit, { language, area, length }),
+    inUnit(text, unit, { language, area, length }).replace(sizes, unbroken),
   ]);
   return {
-    ...others,
+    ...texts,
     choices: Object.fromEntries(choices),
     usual: Object.fromEntries(usual),
     fields: Object.fromEntries(fields),

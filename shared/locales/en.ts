@@ -146,6 +146,8 @@ export const en = {
     terms: 'Before tax. A visit confirms the price.',
     validUntil: (date: string) => `Valid until ${date}.`,
     otherLines: 'Also in the price',
+    /** The smallest parts of the price together. */
+    otherWork: 'Other work',
     changes: 'Since your last price',
     lastPrice: 'Last price',
     before: (text: string, before: string) => `${text} (was ${before})`,
@@ -203,6 +205,7 @@ export const en = {
     /** In place of the estimate's first text when the mail to the team has failed. */
     untold: 'Thank you for using our estimator! A confirmation email has been sent to your inbox.',
     total: 'Total Estimated Cost',
+    madeOf: 'What the price is made of',
     reference: 'Your reference',
     next: 'What happens next',
     steps: [

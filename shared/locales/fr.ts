@@ -132,6 +132,7 @@ export const fr: Texts = {
     terms: 'Avant taxes. Une visite confirme le prix.',
     validUntil: (date: string) => `Valable jusqu'au ${date}.`,
     otherLines: 'Aussi compris dans le prix',
+    otherWork: 'Autres travaux',
     changes: 'Depuis votre dernier prix',
     lastPrice: 'Dernier prix',
     before: (text: string, before: string) => `${text} (avant\u202f: ${before})`,
@@ -182,6 +183,7 @@ export const fr: Texts = {
     },
     untold: "Merci d'avoir utilisé notre estimateur\u202f! Un courriel de confirmation vous a été envoyé.",
     total: 'Coût total estimé',
+    madeOf: 'Ce que comprend le prix',
     reference: 'Votre référence',
     next: 'La suite',
     steps: [

@@ -102,12 +102,16 @@ describe('A size that the visitor does not know', () => {
     services.current.mail = silence;
     const screen = await calculatorOf('exterior');
     const box = screen.field('wallsAssumed');
+    screen.set('walls', 'big');
+    screen.calculate();
+    await until(() => screen.errors.length === 1);
     box.click();
-    expect(screen.field('walls').value).to.equal('1200');
+    await until(() => screen.errors.length === 0);
+    expect(screen.field('walls').value).to.equal('1,200');
     screen.set('storeys', 'two');
-    expect(screen.field('walls').value).to.equal('2000');
+    expect(screen.field('walls').value).to.equal('2,000');
     await until(() =>
-      textOf(screen.root.querySelector('[part=plan] figcaption')).includes('2000 sq ft (assumed)'),
+      /2,000\ssq\sft \(assumed\)/.test(textOf(screen.root.querySelector('[part=plan] figcaption'))),
     );
     screen.calculate();
     await until(() => services.current.estimates.length === 1);
@@ -145,6 +149,30 @@ describe('A field that hangs on another answer', () => {
     await until(() => textOf(screen.root.querySelector('.measure__sides')) === 'LengthHeight');
     expect(screen.field<HTMLSelectElement>('sides', 1).value).to.equal('both');
     expect(screen.field('area', 1).value).to.equal('200');
+    screen.set('area', '12x20', 1);
+    await until(() => textOf(screen.root.querySelector('.entered')).includes('240 sq ft'));
+  });
+});
+
+describe('The walls of a house', () => {
+  useFakeServices();
+
+  it('are what is typed and what is measured, and no side that is unreadable', async () => {
+    const screen = await calculatorOf('exterior');
+    screen.root.querySelector<HTMLElement>('.measure summary')?.click();
+    await until(() => screen.root.querySelector('.measure input'));
+    screen.set('walls', '1,200');
+    type(screen.control('Length'), '12 ft');
+    type(screen.control('Width'), '12');
+    type(screen.control('Height'), "8'");
+    (await until(() => screen.findButton('Add 384 sq ft'))).click();
+    expect(screen.field('walls').value).to.equal('1,584');
+    type(screen.control('Width'), 'twelve');
+    screen.control('Width').dispatchEvent(new FocusEvent('blur'));
+    await until(() => screen.errors.length === 1);
+    expect(screen.errors).to.deep.equal([en.estimator.measure.unreadable('twelve')]);
+    type(screen.control('Width'), '12');
+    await until(() => screen.errors.length === 0);
   });
 });
 
@@ -162,7 +190,7 @@ describe('The walls of a whole condo', () => {
     const screen = await opened();
     type(screen.control(`${en.estimator.measure.floor} (sq ft)`), '500');
     (await until(() => screen.findButton('Use 1,200 sq ft'))).click();
-    expect(screen.field('wallSqft').value).to.equal('1200');
+    expect(screen.field('wallSqft').value).to.equal('1,200');
   });
 
   it('are the sum of the rooms measured, which says what it is', async () => {
@@ -199,7 +227,9 @@ describe('The walls of a whole condo', () => {
     await until(() => getComputedStyle(strong()).display === 'none');
     screen.field('doors').focus();
     await until(() => getComputedStyle(strong()).display !== 'none');
-    screen.set('wallSqft', '1900');
+    screen.set('wallSqft', '1 900');
     await until(() => question(screen, 'wallSqft') === '');
+    screen.set('wallSqft', '74.3 m²');
+    await until(() => question(screen, 'wallSqft') === en.estimator.isFloor('799.76 sq ft'));
   });
 });

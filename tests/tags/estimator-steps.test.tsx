@@ -474,32 +474,6 @@ describe('The specific-rooms calculator', () => {
     expect(screen.field('doors').value).to.equal('3');
   });
 
-  it("computes a wall area from three sides, and adds up a whole home's", async () => {
-    const screen = await mountEstimator();
-    await screen.reachCalculator('general');
-    screen.root.querySelector<HTMLElement>('.measure summary')?.click();
-    await until(() => screen.root.querySelector('.measure input'));
-    const measure = async () => {
-      type(screen.control('Length'), '12 ft');
-      type(screen.control('Width'), '12');
-      type(screen.control('Height'), "8'");
-      (await until(() => screen.findButton('Add 384 sq ft'))).click();
-      await until(() => screen.findButton('Add 384 sq ft') === undefined);
-    };
-    await measure();
-    expect(screen.field('wallSqft').value).to.equal('384');
-    await measure();
-    expect(screen.field('wallSqft').value).to.equal('768');
-    await measure();
-    expect(screen.field('wallSqft').value).to.equal('1,152');
-    type(screen.control('Width'), 'twelve');
-    screen.control('Width').dispatchEvent(new FocusEvent('blur'));
-    await until(() => screen.errors.length === 1);
-    expect(screen.errors).to.deep.equal([en.estimator.measure.unreadable('twelve')]);
-    type(screen.control('Width'), '12');
-    await until(() => screen.errors.length === 0);
-  });
-
   it("shows a room's title inside its card, above the fields", async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('specific_rooms');

@@ -1,6 +1,7 @@
 import type { SentLead } from '../../shared/lead';
 import { leadReference } from '../../shared/lead-id';
 import { type Call, type EmailService, mailCall } from '../../shared/mail-call';
+import { nextPaint } from '../lib/wait';
 import type { LeadIdentity } from './lead-identity';
 import { confirmationParams, notificationParams } from './lead-record';
 import { deliver, forget, isUndelivered, queue, replacedBy } from './outbox';
@@ -51,8 +52,10 @@ export function leadDelivery(
   const withdrawEarlier = () => {
     for (const id of earlier) forget(id, 'withdrawn');
   };
-  const send = (next: Order) => {
-    queue(next);
+  /** Stores a call, lets the browser paint what the visitor waits for, and sends it. `onKept` tells that it will outlive the page. */
+  const send = async (next: Order, onKept = () => {}) => {
+    if (queue(next)) onKept();
+    await nextPaint();
     return deliver(next);
   };
 
@@ -60,9 +63,7 @@ export function leadDelivery(
     async notify() {
       const mail = order('notification', mailCall(service, templates.notification, notificationParams(lead)));
       // Keep the replaced leads until this one is safe.
-      if (queue(mail)) withdrawEarlier();
-      const delivering = deliver(mail);
-      const result = await delivering;
+      const result = await send(mail, withdrawEarlier);
       if (result.sent) withdrawEarlier();
       return result;
     },

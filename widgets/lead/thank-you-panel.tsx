@@ -146,7 +146,9 @@ interface ReceiptProperties {
 function ReceiptCard({ state, added }: ReceiptProperties): ReactNode {
   const texts = useTexts().thankYou;
   const { language } = useElement();
-  const { groups, notes } = (state.type === 'estimate' && state.receipt) || { groups: [], notes: [] };
+  const { groups, notes, bars } = (state.type === 'estimate' && state.receipt) || { groups: [], notes: [] };
+  const { range, shares = [] } = bars ?? {};
+  const price = state.type === 'estimate' && businessMoney(state.totalCost, language);
   return (
     <div className="receipt" part="receipt">
       <p className="receipt__head">
@@ -158,9 +160,21 @@ function ReceiptCard({ state, added }: ReceiptProperties): ReactNode {
         </span>
       </p>
       <p>{state.client}</p>
-      {state.type === 'estimate' && (
+      {price && (
         <p className="receipt__price">
-          {texts.total} <strong part="price">{businessMoney(state.totalCost, language)}</strong>
+          {texts.total} <strong part="price">{price}</strong>
+        </p>
+      )}
+      {range && (
+        <p className="range" aria-hidden="true">
+          <span className="range__price">
+            <span style={{ flexGrow: range.at }} />
+            {price}
+            <span style={{ flexGrow: 1 - range.at }} />
+          </span>
+          <span className="range__mark" style={{ insetInlineStart: `${range.at * 100}%` }} />
+          <span>{range.low}</span>
+          <span>{range.high}</span>
         </p>
       )}
       {notes.map((note) => (
@@ -187,6 +201,25 @@ function ReceiptCard({ state, added }: ReceiptProperties): ReactNode {
           </tbody>
         ))}
       </table>
+      {shares.length > 0 && (
+        <figure className="shares">
+          <figcaption>{texts.madeOf}</figcaption>
+          <div aria-hidden="true">
+            {shares.map(({ label, share }, index) => (
+              <span key={label} style={{ flexGrow: share }}>
+                {index + 1}
+              </span>
+            ))}
+          </div>
+          <ol>
+            {shares.map(({ label, amount }) => (
+              <li key={label}>
+                {label} {amount}
+              </li>
+            ))}
+          </ol>
+        </figure>
+      )}
       {added && <p part="added">{added}</p>}
     </div>
   );

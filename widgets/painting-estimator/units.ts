@@ -1,5 +1,5 @@
 import { areaUnit } from 'virtual:business-settings';
-import { readFigure, writeFigure } from '../../shared/figures';
+import { areaText as areaTextIn, readFigure, writeFigure } from '../../shared/figures';
 import {
   assumedName,
   byAnswer,
@@ -21,7 +21,7 @@ export function shownArea(squareFeet: number): number {
 
 /** Square feet as visitors read an area: `1,200 sq ft`, in French `1 200 pi²`. */
 export function areaText(squareFeet: number, language: Language): string {
-  return `${writeFigure(shownArea(squareFeet), language)} ${estimatorTexts(language, areaUnit).areaUnit}`;
+  return areaTextIn(squareFeet, areaUnit, language);
 }
 
 /** The texts of the wizard in the element's language, in the unit in which the business's visitors give areas. */

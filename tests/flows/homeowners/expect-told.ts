@@ -56,7 +56,7 @@ export async function expectTold(server: TestServer, receipt: Receipt): Promise<
 }
 
 /** The answers with the parts of their price, as texts of the business's mail. */
-export function receiptOf(lead: PublishedLead): string {
+function receiptOf(lead: PublishedLead): string {
   const receipt = leadReceipt(lead, 'en', termsOf(businessOfServer));
   return receipt ? receiptText({ groups: receipt.groups, notes: [] }, 'en').trim() : '';
 }

@@ -34,14 +34,17 @@ export function readReceipt(page: Page): Promise<Receipt> {
   });
 }
 
-/** Answers of a receipt without their amounts. */
+/** The amount that ends a line. */
+const amountAtEnd = /(?: –|\u202f?:) (\$[\d,]+\.\d\d|[\d\u00a0]+,\d\d\u00a0\$)$/gm;
+
+/** The work of a receipt without its amounts, with plain spaces. */
 export function withoutAmounts({ project }: Receipt): string {
-  return project.replaceAll(/ – .*/g, '');
+  return project.replaceAll(amountAtEnd, '').replaceAll('\u00a0', ' ');
 }
 
 /** Sum of the amounts, in cents. */
 export function sumOfAmounts({ project }: Receipt): number {
-  return [...project.matchAll(/ – (.*)/g)].reduce((sum, [, amount = '']) => sum + cents(amount), 0);
+  return [...project.matchAll(amountAtEnd)].reduce((sum, [, amount = '']) => sum + cents(amount), 0);
 }
 
 /** Cents of a formatted amount, such as `$1,234.50` or `1 234,50 $`. */

@@ -191,7 +191,7 @@ it('a mail without a record becomes a lead with its texts', async () => {
     '\nCame from: source=partner-site\n',
     '\n\nProject:\n\nProject Details\n\nDoors: 2\n\ncost_content:\n\nYour total estimated cost is: $1.00\n\n',
     'texts: {"EstimatorValues":"Project Details\\n\\nDoors: 2","cost_content":"Your total estimated cost is: $1.00",',
-    '"zoe@example.com","","","","","Project Details\n\nDoors: 2","source=partner-site",',
+    '"zoe@example.com","","","","","Project Details\n\nDoors: 2","partner-site",',
   ])
     expect(outputs).toContain(text);
 });

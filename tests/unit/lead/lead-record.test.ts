@@ -27,7 +27,6 @@ const estimate: SentLead = { leadId, kind: 'estimate', values, project, price, p
 const receipt = `Whole Condo
 Wall Square Footage: Not given
 Wall Paint Type: Color Change
-Ceiling Type: None
 
 Before tax. A visit confirms the price. Valid until August 8, 2025.`;
 
@@ -155,7 +154,7 @@ describe('consent', () => {
   function form(words: readonly string[], checked: boolean): ParentNode {
     const slot = {
       assignedNodes: (options: AssignedNodesOptions = {}) =>
-        options.flatten ? words.map((textContent) => ({ textContent })) : [],
+        options.flatten ? words.map((nodeValue) => ({ nodeValue })) : [],
     };
     const box = { checked, nextElementSibling: slot };
     return {

@@ -102,8 +102,8 @@ describe('a business in Paris that measures in square metres and takes 500 euros
       return [fields.wallSqft, estimatorTexts(language, areaUnit).areaUnit, usual?.wallSqft];
     });
     expect(asked).toEqual([
-      ['Wall Area', 'm²', 'a room of 3.7 by 3.7 m'],
-      ['Superficie des murs (m²)', 'm²', 'une pièce de 3,7 sur 3,7 m'],
+      ['Wall Area', 'm²', 'a room of 3.7 by 3.7\u00a0m'],
+      ['Superficie des murs (m²)', 'm²', 'une pièce de 3,7 sur 3,7\u00a0m'],
     ]);
   });
 
@@ -123,7 +123,7 @@ describe('a business in Paris that measures in square metres and takes 500 euros
     expect(params).toMatchObject({
       time_contact_message: message,
       cost_content: 'Your total estimated cost is: €500.00',
-      lead_details: expect.stringContaining('Wall Area: Not given (89.19 m² assumed)'),
+      lead_details: expect.stringContaining('Wall Area: Not given (89.19\u00a0m² assumed)'),
     });
   });
 });

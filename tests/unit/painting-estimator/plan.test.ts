@@ -136,12 +136,12 @@ describe('the plan', () => {
 
   it('is described in words, one sentence per room, without work that is not requested', () => {
     expect(projectText(rooms([300, null], { closets: 2, hasAccentWall: true }), 'en')).toBe(
-      `Room 1: ${fields.wallPaintType} Color Change, ${fields.wallSqft} 300 sq ft, ${fields.ceilingType} None. ` +
+      `Room 1: ${fields.wallPaintType} Color Change, ${fields.wallSqft} 300\u00a0sq\u00a0ft, ${fields.ceilingType} None. ` +
         `Room 2: ${fields.wallPaintType} Color Change, ${fields.wallSqft} Not given, ${fields.ceilingType} None. ` +
         `${en.estimator.generalDetails}: ${fields.closets} 2, ${fields.hasAccentWall} Yes.`,
     );
     expect(projectText(rooms([300]), 'en')).toBe(
-      `Room 1: ${fields.wallPaintType} Color Change, ${fields.wallSqft} 300 sq ft, ${fields.ceilingType} None.`,
+      `Room 1: ${fields.wallPaintType} Color Change, ${fields.wallSqft} 300\u00a0sq\u00a0ft, ${fields.ceilingType} None.`,
     );
     expect(projectText(wholeCondo({}), 'en')).toBe(
       `${en.estimator.options.general}: ${fields.wallSqft} Not given, ${fields.wallPaintType} Color Change, ${fields.ceilingType} None.`,

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { priceJob } from '../../../shared/jobs/price-job';
+import { stockJobs } from '../../../shared/jobs/stock-jobs';
 import { lastValidDay } from '../../../shared/price';
-import type { Project } from '../../../shared/project';
-import { makeReceipt, type PreviousOffer, priceNotes } from '../../../shared/receipt';
+import { entryOf, type Project } from '../../../shared/project';
+import { makeReceipt, type PreviousOffer, priceNotes, readReceipt } from '../../../shared/receipt';
 import { en } from '../../support/texts';
 import { defaultValues, jobForms, newRoom, priceOf } from '../calculator-values';
 
+/** Keeps a unit with its figure. */
+const space = '\u00a0';
 const terms = { currencySymbol: '$', areaUnit: 'sq ft', jobs: jobForms } as const;
 const validUntil = '2026-12-22';
 const condo: Project = {
@@ -15,65 +19,133 @@ const condo: Project = {
   isTwoStory: true,
 };
 const hall = { ...newRoom(7), wallSqft: 200, baseboards: true };
-const rooms: Project = {
+const rooms = {
   estimationType: 'specific_rooms',
   rooms: [newRoom(1), hall],
   generalValues: { ...defaultValues('general'), closets: 1 },
-};
+} satisfies Project;
 
 function receiptOf(project: Project, price = priceOf(1200), previous?: PreviousOffer) {
   return makeReceipt({ project, price, previous }, 'en', terms);
 }
 
 describe('the receipt', () => {
-  test('has every answer but a count of 0 and a no, each with its part of the price', () => {
+  test('says each work with its size, its manner and its part of the price', () => {
     const lines = [
-      { label: 'Walls: Color Change', field: 'wallPaintType', amount: 960 },
+      { label: 'Walls: Color Change', field: 'wallPaintType', size: 1920, amount: 2304 },
       { label: 'Ceiling: Painted Stipple', field: 'ceilingType', amount: 150 },
-      { label: en.estimator.fields.doors, field: 'doors', amount: 90 },
+      { label: 'Doors', field: 'doors', size: 2, amount: 90 },
+      { label: 'Two storeys', field: 'isTwoStory', amount: 100 },
+      { label: 'Bathrooms', field: 'bathrooms', amount: 80 },
     ];
-    const price = priceOf(1200, [{ wallSqft: 960 }], { lines });
-    expect(receiptOf(condo, price).groups).toEqual([
+    const project = { ...condo, bathrooms: 2, hasBaseboards: true };
+    expect(receiptOf(project, priceOf(2724, [{ wallSqft: 1920 }], { lines })).groups).toEqual([
       {
         title: en.estimator.options.general,
         rows: [
           ['Doors', '2', '$90.00'],
-          [en.estimator.fields.wallSqft, 'Not given (960 sq ft assumed)'],
-          [en.estimator.fields.wallPaintType, en.estimator.choices.wallPaintType.colour_change, '$960.00'],
-          [en.estimator.fields.isTwoStory, 'Yes'],
-          [en.estimator.fields.ceilingType, en.estimator.choices.ceilingType.painted_stipple, '$150.00'],
+          ['Walls', `1,920${space}sq${space}ft (assumed), colour change`, '$2,304.00'],
+          ['Bathrooms, extra cutting-in', '2', '$80.00'],
+          ['Two storeys, ladders and carrying', '', '$100.00'],
+          ['Ceiling', 'painted stipple', '$150.00'],
+          ['Baseboards', 'Yes'],
         ],
       },
     ]);
   });
 
-  test('has a group for each room and one for the general details', () => {
-    const lines = [
-      { label: 'Room 2, Walls', field: 'wallPaintType', room: 7, amount: 500 },
-      { label: 'Closets', field: 'closets', amount: 35 },
-    ];
-    const { groups } = receiptOf(rooms, priceOf(1200, [{ room: 1, wallSqft: 384 }], { lines }));
-    expect(groups.map(({ title }) => title)).toEqual(['Room 1', 'Room 2', en.estimator.generalDetails]);
-    expect(groups[0]?.rows[1]).toEqual([en.estimator.fields.wallSqft, 'Not given (384 sq ft assumed)']);
-    expect(groups[0]?.rows[0]).toEqual([
-      en.estimator.fields.wallPaintType,
-      en.estimator.choices.wallPaintType.colour_change,
+  test('has every answer but a none, a count of 0 and a no where no part of the price is named', () => {
+    const { groups } = receiptOf(rooms, priceOf(1200, [{ room: 1, wallSqft: 1384.5 }]));
+    expect(groups).toEqual([
+      {
+        title: 'Room 1',
+        rows: [
+          [en.estimator.fields.wallPaintType, en.estimator.choices.wallPaintType.colour_change],
+          [en.estimator.fields.wallSqft, `Not given (1,384.5${space}sq${space}ft assumed)`],
+        ],
+      },
+      {
+        title: 'Room 2',
+        rows: [
+          [en.estimator.fields.wallPaintType, en.estimator.choices.wallPaintType.colour_change],
+          [en.estimator.fields.wallSqft, `200${space}sq${space}ft`],
+          [en.estimator.fields.baseboards, 'Yes'],
+        ],
+      },
+      { title: en.estimator.generalDetails, rows: [['Closets', '1']] },
     ]);
-    expect(groups[1]?.rows[0]).toEqual([
-      en.estimator.fields.wallPaintType,
-      en.estimator.choices.wallPaintType.colour_change,
-      '$500.00',
-    ]);
-    expect(groups[2]?.rows).toEqual([['Closets', '1', '$35.00']]);
   });
 
-  test('marks what is painted without its walls as assumed', () => {
+  test('says nothing of walls that are not painted, and marks what is painted without them as assumed', () => {
     const ceiling = { ...rooms, rooms: [{ ...newRoom(1), wallSqft: 0, ceilingType: 'non_stipple' }] };
-    const { groups } = receiptOf(ceiling, priceOf(400, [{ room: 1, field: 'ceilingType', wallSqft: 384 }]));
-    expect(groups[0]?.rows).toContainEqual([
-      en.estimator.fields.ceilingType,
-      'Non-Stipple (assumed: 384 sq ft of wall)',
+    const lines = [{ label: 'Ceiling', field: 'ceilingType', room: 1, amount: 172.8 }];
+    const assumed = [{ room: 1, field: 'ceilingType', wallSqft: 384 }];
+    expect(receiptOf(ceiling, priceOf(400, assumed, { lines })).groups[0]?.rows).toEqual([
+      ['Ceiling', `non-stipple (assumed: 384${space}sq${space}ft of wall)`, '$172.80'],
     ]);
+  });
+
+  test.each<[string, Project, string[]]>([
+    [
+      'a garage',
+      {
+        estimationType: 'garage',
+        values: { door: 'single', material: 'wood', coating: 'epoxy', floor: 1240, walls: null },
+      },
+      ['Door: single', 'Material: wood', `Floor: 1,240${space}sq${space}ft, epoxy`],
+    ],
+    [
+      'cabinets',
+      {
+        estimationType: 'cabinets',
+        values: { doors: 22, drawers: 0, sides: 0, finish: 'brush', hardware: 4 },
+      },
+      ['Cabinet Doors: 22', 'Finish: Brush and Roller', 'New handles, fitted: 4'],
+    ],
+    [
+      'an exterior',
+      {
+        estimationType: 'exterior',
+        values: {
+          walls: 1200,
+          wallsAssumed: true,
+          siding: 'brick',
+          storeys: 'two',
+          preparation: 'little',
+          trim: 150,
+        },
+      },
+      [
+        `Walls: 1,200${space}sq${space}ft (assumed), brick`,
+        'Height: two storeys, ladders on every side',
+        'Old Paint: Sound',
+        `Trim: 150${space}ft`,
+      ],
+    ],
+    [
+      'a fence and a deck',
+      {
+        estimationType: 'fence_deck',
+        values: { condition: 'sound' },
+        items: [{ id: 1, structure: 'deck', area: 240, coating: 'paint' }],
+      },
+      [
+        'Structure: deck, railings and steps by hand',
+        `Coating: 240${space}sq${space}ft, paint`,
+        'Condition of the Wood: Sound',
+      ],
+    ],
+  ])('names the work of %s', (_job, project, work) => {
+    const job = stockJobs.find(({ id }) => id === project.estimationType);
+    if (!job) throw new Error(`${project.estimationType} is no job`);
+    const { cents, lines, assumed } = priceJob(job, entryOf(project));
+    const price = priceOf(
+      cents / 100,
+      assumed.map(({ squareFeet, ...area }) => ({ ...area, wallSqft: squareFeet })),
+      { lines: lines.map((line) => ({ ...line, amount: line.cents / 100 })) },
+    );
+    const { groups } = receiptOf(project, price);
+    expect(groups.flatMap(({ rows }) => rows.map(([label, text]) => `${label}: ${text}`))).toEqual(work);
   });
 
   test('adds the lines that belong to one answer, and lists those that belong to none', () => {
@@ -119,7 +191,7 @@ describe('the receipt', () => {
     const after: Project = { ...rooms, rooms: [{ ...hall, wallSqft: 250 }, newRoom(9)] };
     const rows = receiptOf(after, priceOf(1000), { project: rooms, totalCost: 1200 }).groups.at(-1)?.rows;
     expect(rows?.slice(0, 3)).toEqual([
-      ['Room 1, Wall Square Footage', '250 sq ft (was 200 sq ft)'],
+      ['Room 1, Wall Square Footage', `250${space}sq${space}ft (was 200${space}sq${space}ft)`],
       ['Room 2', 'Added'],
       ['Room 1', 'Removed'],
     ]);
@@ -148,6 +220,60 @@ describe('the receipt', () => {
     expect(groups[0]?.rows[0]).toEqual(['Portes', '2']);
     expect(groups[0]?.rows[1]).toEqual(['Superficie des murs (pi²)', 'Non indiquée']);
     expect(notes).toEqual(["Avant taxes. Une visite confirme le prix. Valable jusqu'au 22 décembre 2026."]);
+  });
+});
+
+describe('the bars of a receipt', () => {
+  const line = (field: string, amount: number, room?: number) => ({ label: field, field, amount, room });
+
+  test('place the price on its range', () => {
+    const bars = (besides: object) => receiptOf(condo, priceOf(1200, [], besides)).bars;
+    expect(bars({ low: 1141, high: 1338 })?.range).toEqual({ low: '$1,140', high: '$1,340', at: 0.3 });
+    expect(bars({ low: 1300, high: 1400 })?.range?.at).toBe(0);
+    expect(bars({})?.range).toBe(undefined);
+  });
+
+  test('add up the same work of all rooms, and put small parts together at the end', () => {
+    const lines = [
+      line('wallPaintType', 400, 1),
+      line('wallPaintType', 300, 7),
+      line('baseboards', 20, 7),
+      line('closets', 35),
+      line('doors', 200),
+      { label: 'Parking', amount: 45 },
+    ];
+    const { bars } = receiptOf(
+      { ...rooms, generalValues: { ...rooms.generalValues, doors: 4 } },
+      priceOf(1000, [], { lines }),
+    );
+    expect(bars?.shares).toEqual([
+      { label: 'Walls', amount: '$700.00', share: 0.7 },
+      { label: 'Doors', amount: '$200.00', share: 0.2 },
+      { label: en.estimator.otherWork, amount: '$100.00', share: 0.1 },
+    ]);
+  });
+
+  test('say nothing of one part alone, or of a price raised to the minimum order', () => {
+    expect(receiptOf(condo, priceOf(90, [], { lines: [line('doors', 90)] })).bars?.shares).toEqual([]);
+    const small = [line('doors', 90), line('wallPaintType', 100)];
+    expect(receiptOf(condo, priceOf(190, [], { lines: small })).bars?.shares).toEqual([]);
+  });
+
+  test('are read back from storage only as they were written', () => {
+    const receipt = receiptOf(
+      condo,
+      priceOf(1200, [], { low: 1100, high: 1300, lines: [line('doors', 900), line('ceilingType', 300)] }),
+    );
+    expect(readReceipt(JSON.parse(JSON.stringify(receipt)))).toEqual(receipt);
+    const forged = {
+      range: { low: '$1', high: '$2', at: 7 },
+      shares: [{ label: 'x', amount: 1, share: 1 }, null],
+    };
+    expect(readReceipt({ groups: [], notes: [], bars: forged })).toEqual({
+      groups: [],
+      notes: [],
+      bars: { shares: [] },
+    });
   });
 });
 

@@ -61,7 +61,7 @@ it('a job defined only by a file is priced, mailed in both languages, kept and e
   await sendLead(server, lead, templates.estimatorCustomer);
   const [toBusiness, toClient] = server.mails.map(({ text }) => text);
   expect(toBusiness).toContain(
-    'Wallpaper Removal\nPapered Walls: 300 sq ft – $330.00\nLayers: Several – $132.00',
+    'Wallpaper Removal\nPapered Walls: 300\u00a0sq\u00a0ft – $330.00\nLayers: Several – $132.00',
   );
   expect(toClient).toContain('Enlèvement de papier peint\nMurs tapissés');
   expect(toClient).toContain('Plusieurs');

@@ -82,7 +82,7 @@ describe('the lines of a price', () => {
       ['Room 2, Walls: Refresh', 150 * 85 + 4_000, 2],
       ['Room 2, Baseboards', 2_500 + 150 * 8, 2],
       ['Doors', 2 * 4_500, undefined],
-      ['Two-Story', 10_000 + (150 * 205 + 8_000 + 2_500 + 150 * 8) / 10, undefined],
+      ['Two storeys, ladders and carrying', 10_000 + (150 * 205 + 8_000 + 2_500 + 150 * 8) / 10, undefined],
     ]);
   });
 

@@ -350,7 +350,7 @@ describe('one lead', () => {
       'Zoë Tremblay',
       '4165550123',
       '12 Garden Lane',
-      'Wall Square Footage150 sq ft',
+      'Wall Square Footage150\u00a0sq\u00a0ft',
       '$1,375.50',
       'utm_sourcegoogle',
       'First page/offers',
