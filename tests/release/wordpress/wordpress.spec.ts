@@ -9,7 +9,7 @@ import {
 import { en } from '../../../shared/locales/en';
 import { fixtureFile } from '../../support/business';
 import { test as base, expect } from '../../support/page/flow-test';
-import { fillQuoteForm, quoteControls } from '../../support/page/quote-form';
+import { fillQuoteForm, quoteControls, visitor } from '../../support/page/quote-form';
 import type { TestServer } from '../../support/server/test-server';
 import { linesFor, openBuilder } from '../../third-party/snippet-tools';
 import { type Block, Editor } from './editor';
@@ -138,8 +138,9 @@ async function sourcesOf(server: TestServer): Promise<readonly (string | undefin
   return mails.map(({ params }) => /source=(\w+)/.exec(params.lead_details ?? '')?.[1]);
 }
 
-async function sendLead(form: Locator): Promise<void> {
-  await fillQuoteForm(form);
+/** The same request again would be no new lead. */
+async function sendLead(form: Locator, message = visitor.message): Promise<void> {
+  await fillQuoteForm(form, { ...visitor, message });
   await quoteControls(form).submit.click();
   await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
 }
@@ -163,7 +164,7 @@ for (const role of ['administrator', 'editor'] as const) {
       const address = await publishBlocks({ browser, wordPress }, role, blocks);
       const forms = blocks.map((_, index) => formOf(page, format, index));
       await look(page, address, forms);
-      for (const form of forms) await sendLead(form);
+      for (const [index, form] of forms.entries()) await sendLead(form, `Form ${index}`);
       await expect.poll(() => sourcesOf(server)).toEqual(forms.map(() => 'partner'));
     });
 
@@ -235,7 +236,7 @@ test("an author's blocks and shortcodes of the plugin survive a change and send 
   const forms = [0, 1].map((index) => page.locator('painting-quote-form').nth(index));
   await look(page, address, forms);
   await expect(page.locator('script[src$="/painting-widgets.js"]')).toHaveCount(1);
-  for (const form of forms) await sendLead(form);
+  for (const [index, form] of forms.entries()) await sendLead(form, `Form ${index}`);
   await expect.poll(() => sourcesOf(server)).toEqual(['block', 'shortcode']);
 });
 
