@@ -26,23 +26,24 @@ export function readFigure(text: string, asked: AskedFigure): number | null | Fi
   if (plain === '') return null;
   const { kind, unit, language = defaultLanguage, takesSides } = asked;
   const { decimal } = texts[language].money;
+  let figure: number;
   if (kind === 'length') {
-    const feet = readFeet(plain, unit === 'm²' ? 'm' : 'ft', decimal);
-    return feet === null ? 'unreadable' : rounded(lengthIn(unit, feet), 3);
+    figure = rounded(lengthIn(unit, readFeet(plain, unit, decimal)), 3);
+  } else if (kind === 'count') {
+    figure = readNumber(plain, '');
+    if (figure % 1) return 'notWhole';
+  } else {
+    const sides = readSides(plain, unit, decimal);
+    if (sides && !takesSides) return 'sides';
+    figure = rounded(sides ? areaIn(unit, sides) : readArea(plain, unit, decimal), 2);
   }
-  if (kind === 'count') {
-    const count = readNumber(plain, '');
-    return count === null ? 'unreadable' : Number.isInteger(count) ? count : 'notWhole';
-  }
-  const sides = readSides(plain, unit, decimal);
-  if (sides !== null) return takesSides ? rounded(areaIn(unit, sides), 2) : 'sides';
-  const area = readArea(plain, unit, decimal);
-  return area === null ? 'unreadable' : rounded(area, 2);
+  return Number.isNaN(figure) ? 'unreadable' : figure;
 }
 
-/** The feet that a text such as `12 ft 6 in` or `3.8 m` means; null if it is not a length. Without a unit it is taken in `usualUnit`. */
-export function readLength(text: string, usualUnit: 'ft' | 'm', language = defaultLanguage): number | null {
-  return readFeet(plainText(text), usualUnit, texts[language].money.decimal);
+/** The feet that a text such as `12 ft 6 in` or `3.8 m` means; null if it is not a length. Without a unit it is in feet, or metres for a business with square metres. */
+export function readLength(text: string, unit: AreaUnit, language = defaultLanguage): number | null {
+  const feet = readFeet(plainText(text), unit, texts[language].money.decimal);
+  return Number.isNaN(feet) ? null : feet;
 }
 
 /** A figure in a language, with at most three decimals: `1,234.5`, in French `1 234,5`. */
@@ -89,54 +90,48 @@ const ending = / ?((?:[a-z]{2,}|[a-df-z])[a-z. ^]*2?)?$/;
 const squareFeet = /^(?:s(?:q(?:uare)?)?)?f(?:t|eet|oot)?2?$|^p(?:i|ieds?)?(?:2|ca?(?:rres?)?)?$/;
 const squareMetres = /^(?:sq(?:uare)?)?m(?:et(?:er|re)s?)?(?:2|carres?)?$/;
 
-/** An area in `unit`, from a figure in either unit. */
-function readArea(text: string, unit: AreaUnit, decimal: string): number | null {
+/** An area in `unit`, from a figure in either unit; NaN for any other text, as below. */
+function readArea(text: string, unit: AreaUnit, decimal: string): number {
   const name = ending.exec(text)?.[1] ?? '';
   const bare = name.replace(/[. ^]/g, '');
-  const given = bare === '' ? unit : squareFeet.test(bare) ? 'sq ft' : squareMetres.test(bare) ? 'm²' : null;
+  const given = bare ? (squareFeet.test(bare) ? 'sq ft' : squareMetres.test(bare) ? 'm²' : undefined) : unit;
+  if (!given) return Number.NaN;
   // Nobody gives thousandths of a square foot: three digits after its point are thousands.
   const figure = readNumber(text.slice(0, text.length - name.length), given === 'm²' ? decimal : '');
-  if (given === null || figure === null) return null;
   return given === unit ? figure : areaIn(unit, sqftOf(figure, given));
 }
 
-/** The square feet of `12 x 20` or `12' x 20 ft`; null if the text is no two lengths. */
-function readSides(text: string, unit: AreaUnit, decimal: string): number | null {
-  const usual = unit === 'm²' ? 'm' : 'ft';
+/** The square feet of `12 x 20` or `12' x 20 ft`. */
+function readSides(text: string, unit: AreaUnit, decimal: string): number {
   const sides = text.split(/ ?(?:x|by|par) ?/);
+  const [first = '', second = ''] = sides;
+  if (sides.length !== 2) return Number.NaN;
   // `3 x 4 m` has its unit once.
-  const last = /[a-z']+$/.exec(sides[1] ?? '')?.[0] ?? '';
-  const [length, width] = sides.map((side) =>
-    readFeet(/[a-z'"]$/.test(side) ? side : side + last, usual, decimal),
-  );
-  return sides.length === 2 && length && width ? length * width : null;
+  const last = /[a-z'"]$/.test(first) ? '' : (/[a-z']+$/.exec(second)?.[0] ?? '');
+  return readFeet(first + last, unit, decimal) * readFeet(second, unit, decimal);
 }
 
 const lengthPattern =
   /^([\d .,/]+?)(?: ?(m|met(?:er|re)s?|cm|f(?:t|eet|oot)|p(?:i|ieds?)|')\.?(?: ?([\d .,/]+?) ?(?:in|inch(?:es)?|po|pouces?|")?\.?)?)?$/;
 
 /** The feet of a length in plain text. */
-function readFeet(text: string, usualUnit: 'ft' | 'm', decimal: string): number | null {
-  const [, whole = '', unit = '', rest] = lengthPattern.exec(text) ?? [];
+function readFeet(text: string, usualUnit: AreaUnit, decimal: string): number {
+  const [, whole = '', unit = '', inches] = lengthPattern.exec(text) ?? [];
   const figure = readNumber(whole, decimal);
-  const inches = rest === undefined ? 0 : readNumber(rest, decimal);
-  if (figure === null || inches === null) return null;
   const isMetric = /m/.test(unit || usualUnit);
-  if (rest !== undefined && isMetric) return null;
-  if (isMetric) return feetOf(unit === 'cm' ? figure / 100 : figure, 'm²');
-  return figure + inches / 12;
+  if (!isMetric) return figure + (inches === undefined ? 0 : readNumber(inches, decimal) / 12);
+  return inches === undefined ? feetOf(unit === 'cm' ? figure / 100 : figure, 'm²') : Number.NaN;
 }
 
 /**
- * A number of at least 0, perhaps with a fraction; null for any other text. A comma, a point, a space or an apostrophe before
- * three digits groups thousands, except for `decimal`, which may be followed by thousandths.
+ * A number of at least 0, perhaps with a fraction. A comma, a point, a space or an apostrophe before three digits groups
+ * thousands, except for `decimal`, which may be followed by thousandths.
  */
-function readNumber(text: string, decimal: string): number | null {
+function readNumber(text: string, decimal: string): number {
   const [, whole = '', top, bottom] = /^(.*?)(?:(?:^| )(\d\d?) ?\/ ?([2-9]|16))?$/.exec(text.trim()) ?? [];
   const fraction = top ? Number(top) / Number(bottom) : 0;
   const units = whole || !top ? readDecimal(whole.replace(/^\+|^-(?=0*$)/, ''), decimal) : 0;
-  const number = units + fraction;
-  return fraction < 1 && number < Number.POSITIVE_INFINITY ? number : null;
+  return fraction < 1 && units < Number.POSITIVE_INFINITY ? units + fraction : Number.NaN;
 }
 
 function readDecimal(text: string, decimal: string): number {

@@ -15,11 +15,7 @@ export function attributeMistakes(
 ): readonly string[] {
   return [...attributes].flatMap(({ name, value }) => {
     if (known.includes(name))
-      return curlyValue.test(value)
-        ? [
-            `<${localName}> ${name}=${value} is in curly quotes, which HTML takes for a part of the value: write "…"`,
-          ]
-        : [];
+      return curlyValue.test(value) ? [`<${localName}> ${name}=${value} is in curly quotes: write "…"`] : [];
     return anybodys.test(name) ? [] : [`<${localName}> has no attribute ${name}${didYouMean(name, known)}`];
   });
 }

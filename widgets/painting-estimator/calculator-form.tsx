@@ -27,7 +27,7 @@ export interface CalculatorProperties {
   readonly onBack: () => void;
   readonly lead: PropsOf<typeof leadAttributes>;
   /** Called with the thank-you for a request without a price. */
-  readonly onThanked: (thankYou: ThankYouState) => void;
+  readonly onThanked: (thankYou: ThankYouState | null) => void;
 }
 
 /** A question at the control with this id. */

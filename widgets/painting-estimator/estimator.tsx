@@ -90,7 +90,7 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
     draft.startOver();
   }
 
-  const [thanksOnly, setThanksOnly] = useState<ThankYouState>();
+  const [thanksOnly, setThanksOnly] = useState<ThankYouState | null>(null);
   const isOwnService = !props.estimateUrl;
   const calculatorProperties = {
     draft,
@@ -103,7 +103,7 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
   };
 
   const thankYou = calculation.thankYou ?? thanksOnly;
-  const isSubmitted = thankYou !== undefined;
+  const isSubmitted = thankYou !== null;
   return (
     <>
       <div

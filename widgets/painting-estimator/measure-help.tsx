@@ -18,7 +18,6 @@ interface Properties {
   readonly addsUp: boolean;
 }
 
-const usualUnit = areaUnit === 'm²' ? 'm' : 'ft';
 const nothing = { byFloor: 0, bySides: 0, isWhole: false };
 
 /** Finds an area from lengths, and the walls of a home from its floor or from its rooms (docs/behaviour.md#33-calculator-fields). */
@@ -57,7 +56,7 @@ export function MeasureHelp({ id, kind, field, addsUp }: Properties): ReactNode 
 
   /** The square feet of the floor, which comes first for a home, or the feet of a side; null if its text is neither. */
   function figureIn(side: HTMLInputElement): number | null {
-    if (!isFloor(side)) return readLength(side.value, usualUnit, language);
+    if (!isFloor(side)) return readLength(side.value, areaUnit, language);
     const figure = readFigure(side.value, { kind: 'area', unit: areaUnit, language, takesSides: true });
     return typeof figure === 'number' ? sqftOf(figure, areaUnit) : null;
   }

@@ -342,16 +342,11 @@ describe('parse attribute', () => {
   });
 
   test.each<[Record<string, string>, readonly string[]]>([
-    [
-      { mode: '“test”' },
-      [
-        '<painting-sample> mode=“test” is in curly quotes, which HTML takes for a part of the value: write "…"',
-      ],
-    ],
+    [{ mode: '“test”' }, ['<painting-sample> mode=“test” is in curly quotes: write "…"']],
     [
       { heading: '”Get', a: '', 'price”': '' },
       [
-        '<painting-sample> heading=”Get is in curly quotes, which HTML takes for a part of the value: write "…"',
+        '<painting-sample> heading=”Get is in curly quotes: write "…"',
         '<painting-sample> has no attribute a',
       ],
     ],

@@ -148,20 +148,20 @@ describe('A length', () => {
     ['१२', 12],
   ])('%j is %d feet', (text, feet) => {
     expect(readFigure(text, length)).toBe(feet);
-    expect(readLength(text, 'ft')).toBeCloseTo(feet, 3);
+    expect(readLength(text, 'sq ft')).toBeCloseTo(feet, 3);
   });
 
   test('without a unit is in metres where visitors measure in them', () => {
     expect(readFigure('3,125', { ...length, unit: 'm²', language: 'fr' })).toBe(3.125);
-    expect(readLength('3.8', 'm')).toBeCloseTo(12.47, 2);
-    expect(readLength('12’ 6”', 'm')).toBe(12.5);
+    expect(readLength('3.8', 'm²')).toBeCloseTo(12.47, 2);
+    expect(readLength('12’ 6”', 'm²')).toBe(12.5);
   });
 
   test.each(['twelve', '-12', '3.8 m 4', '1e3', '12 yards', '12” 6', '12"', '12 in', '12 6', '12x14'])(
     '%j is unreadable',
     (text) => {
       expect(readFigure(text, length)).toBe('unreadable');
-      expect(readLength(text, 'ft')).toBeNull();
+      expect(readLength(text, 'sq ft')).toBeNull();
     },
   );
 });
