@@ -84,7 +84,7 @@ const rate = z.union(
       ...ofRate,
       perSquareFoot: dollars,
       area: fieldName.optional(),
-      alone: z.literal(true).optional(),
+      alone: z.boolean().optional(),
     }),
     z.strictObject({ ...ofRate, percent, of: otherLines }),
     z.strictObject({ ...ofRate, smallest: dollars }),

@@ -77,7 +77,8 @@ export function priceLines(
 
   const own = ownLines(values);
   const alone = rates.filter(
-    (rate) => 'alone' in rate && own.some(({ parts }) => parts.some((one) => one.rate === rate)),
+    (rate) =>
+      'alone' in rate && rate.alone && own.some(({ parts }) => parts.some((one) => one.rate === rate)),
   );
   // With few walls, the ceiling is still the usual one: more never costs less.
   const noWalls = alone.map((rate) => [areaOf(rate), 0]);

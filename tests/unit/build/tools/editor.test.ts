@@ -60,6 +60,18 @@ describe.each([site, ...others])('the forms for %s', (business) => {
     expect(missing).toEqual([]);
   });
 
+  it('offer only texts and numbers to choose from, since Decap CMS takes no others', () => {
+    const options = (form: Form | EditorField): unknown[] => [
+      ...('options' in form ? [form.options].flat() : []),
+      ...[...(form.fields ?? []), ...('types' in form ? (form.types ?? []) : [])].flatMap(options),
+      ...('field' in form && form.field ? options(form.field) : []),
+    ];
+    const kinds = new Set([...forms.values()].flatMap(options).map((option) => typeof option));
+    expect([...kinds].filter((kind) => kind !== 'string' && kind !== 'number' && kind !== 'object')).toEqual(
+      [],
+    );
+  });
+
   it('save an unchanged file byte for byte', () => {
     for (const [file, form] of forms) {
       const text = readFileSync(file, 'utf8');
