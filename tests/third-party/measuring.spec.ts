@@ -249,7 +249,7 @@ test('Google Tag Manager: the container reports leads to Analytics, Ads and Meta
     );
   });
   expect(others).toEqual([
-    { event: 'painting_view', tag_id: 'quote', lead_kind: 'contact' },
+    { event: 'painting_view', tag_id: 'quote', lead_kind: 'contact', source: 'partner' },
     { event: 'painting_price', tag_id: 'price', lead_kind: 'estimate', value: 900, currency: 'CAD' },
   ]);
   expect(await quoteControls(page.locator('painting-quote-form')).submit.count()).toBe(0);
