@@ -150,7 +150,7 @@ describe('A field that hangs on another answer', () => {
     expect(screen.field<HTMLSelectElement>('sides', 1).value).to.equal('both');
     expect(screen.field('area', 1).value).to.equal('200');
     screen.set('area', '12x20', 1);
-    await until(() => textOf(screen.root.querySelector('.entered')).includes('240 sq ft'));
+    await until(() => /240\ssq\sft/.test(textOf(screen.root.querySelector('[part=plan] figcaption'))));
   });
 });
 

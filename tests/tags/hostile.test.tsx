@@ -145,7 +145,10 @@ describe('With any attributes and properties,', () => {
       expect(thrown).to.deep.equal([[], []]);
       expect(services.current.calls).to.deep.equal([]);
       const complaint = new RegExp(`^<${tag}> [a-zA-Z-]+[ =]`);
-      expect(lines.filter(({ level, text }) => level !== 'error' || !complaint.test(text))).to.deep.equal([]);
+      // An unknown mode is a test.
+      const isKnown = ({ level, text }: (typeof lines)[number]) =>
+        level === 'info' ? text === 'Test mode: nothing is sent' : level === 'error' && complaint.test(text);
+      expect(lines.filter((line) => !isKnown(line))).to.deep.equal([]);
     });
   }
 });

@@ -1,7 +1,6 @@
 import type { SentLead } from '../../shared/lead';
 import { leadReference } from '../../shared/lead-id';
 import { type Call, type EmailService, mailCall } from '../../shared/mail-call';
-import { nextPaint } from '../lib/wait';
 import type { LeadIdentity } from './lead-identity';
 import { confirmationParams, notificationParams } from './lead-record';
 import { deliver, forget, isUndelivered, queue, replacedBy } from './outbox';
@@ -52,10 +51,9 @@ export function leadDelivery(
   const withdrawEarlier = () => {
     for (const id of earlier) forget(id, 'withdrawn');
   };
-  /** Stores a call, lets the browser paint what the visitor waits for, and sends it. `onKept` tells that it will outlive the page. */
+  /** Stores a call and sends it. `onKept` tells that it will outlive the page. */
   const send = async (next: Order, onKept = () => {}) => {
     if (queue(next)) onKept();
-    await nextPaint();
     return deliver(next);
   };
 

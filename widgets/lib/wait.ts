@@ -14,18 +14,6 @@ export function within<Result>(milliseconds: number, waiting: Promise<Result>): 
   });
 }
 
-/** A browser that paints nothing, such as in a hidden tab, does not hold up what waits for its paint longer than this. */
-const longestPaintMs = 100;
-
-/** Resolves once the browser has painted what was just drawn. */
-export function nextPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    // A frame's callbacks run before its paint, those of the next one after it.
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-    setTimeout(resolve, longestPaintMs);
-  });
-}
-
 /** Resolves after some milliseconds; rejects with the signal's reason if it aborts. */
 export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

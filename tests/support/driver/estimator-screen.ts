@@ -34,7 +34,7 @@ export class EstimatorScreen extends Screen {
 
   /** Text of the result area. */
   get result(): string {
-    return textOf(this.root.querySelector('[role=status]'));
+    return textOf(this.root.querySelector('.result [role=status]'));
   }
 
   /** The control of this name, in room `room` (from 1) if given. */

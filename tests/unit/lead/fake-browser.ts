@@ -67,8 +67,6 @@ export class FakeBrowser {
   readonly taken: Call[] = [];
   /** How the next calls are met; the last answer holds for all that follow. */
   answers: Answer[] = [{ status: 200, text: 'OK' }];
-  /** Waits for the paint of a frame. */
-  paint: (callback: () => void) => void = queueMicrotask;
   /** When each call was made. */
   readonly times: number[] = [];
 
@@ -79,7 +77,6 @@ export class FakeBrowser {
     vi.stubGlobal('setTimeout', (callback: () => void, delayMs?: number) =>
       fakeSetTimeout(ifOpen(callback), delayMs),
     );
-    vi.stubGlobal('requestAnimationFrame', (callback: () => void) => this.paint(ifOpen(callback)));
     vi.stubGlobal('localStorage', this.storage);
     vi.stubGlobal('navigator', this.navigator);
     // The same listener counts once, as in a browser.

@@ -63,26 +63,6 @@ describe('the mails of a lead', () => {
     ]);
   });
 
-  test('are kept before the next paint, and sent after it', async () => {
-    const frames: (() => void)[] = [];
-    browser.paint = (callback) => frames.push(callback);
-    const sending = leadDelivery(identify(), lead, targets).notify();
-    expect(stored()).toContain('ada@example.ca');
-    frames.shift()?.();
-    await pass(0);
-    expect(browser.calls).toEqual([]);
-    frames.shift()?.();
-    await pass(0);
-    expect(browser.calls).toHaveLength(1);
-    await sending;
-  });
-
-  test('are sent where the browser paints nothing, as in a hidden tab', async () => {
-    browser.paint = () => {};
-    await notify(identify());
-    expect(browser.calls).toHaveLength(1);
-  });
-
   test('a confirmation that the estimator reported as failed is not sent later', async () => {
     browser.answers = [away];
     const confirming = leadDelivery(identify(), { ...lead, kind: 'estimate' }, targets).confirm();
