@@ -38,7 +38,9 @@ const technicalMeta = [
 
 /** Letters and figures of a template itself, without Liquid output. */
 function wordsIn(template: string): string[] {
-  const page = parse(withoutLiquid(template), { comment: false });
+  // Without `pre`, whose markup would count as text.
+  const blockTextElements = { script: true, noscript: true, style: true };
+  const page = parse(withoutLiquid(template), { comment: false, blockTextElements });
   const texts = textNodes(page).map((node) => node.text.trim());
   const attributes = page
     .querySelectorAll('*')

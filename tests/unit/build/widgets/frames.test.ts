@@ -124,6 +124,10 @@ class Frame {
     return false;
   }
 
+  closest(): null {
+    return null;
+  }
+
   dispatchEvent({ type }: Event): boolean {
     this.events.push(type);
     return true;

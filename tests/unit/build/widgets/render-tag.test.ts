@@ -50,7 +50,7 @@ describe('renderTag of painting-widgets/server', () => {
     [
       'a value that is not allowed',
       ['painting-quote-form', { mode: 'fast' }],
-      /^<painting-quote-form> mode="fast" is not valid: expected live or test$/,
+      /^<painting-quote-form> mode="fast" is not valid: expected live or test; test is used\.$/,
     ],
   ] as const)('says what is wrong with %s', (_, [tag, attributes], message) => {
     expect(() => renderTag(tag, attributes)).toThrow(message);

@@ -57,7 +57,7 @@ describe('serve', async () => {
       expect((kept.mode & 0o777).toString(8)).toBe('600');
       expect(await (await fetch(`${origin}/`)).text()).toBe('home');
       expect(await (await post(`${origin}/api/estimate`, plainCondo)).json()).toMatchObject({
-        totalCost: 2500,
+        totalCost: 1200,
       });
       program.kill('SIGTERM');
       expect((await once(program, 'exit'))[0]).toBe(0);
