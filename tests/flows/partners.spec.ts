@@ -144,10 +144,10 @@ test('the builder copies the visible snippet', async ({ page, context }) => {
   await openBuilder(page, 'painting-estimator');
   const shown = await linesFor(page, 'Plain HTML');
   expect(shown.split('\n')).toEqual([
-    expect.stringMatching(/^<script src="[^"]+" defer><\/script>$/),
     '<painting-estimator>',
     expect.stringMatching(/^ {2}<a href="tel:.+<\/a>$/),
     '</painting-estimator>',
+    expect.stringMatching(/^<script src="[^"]+" defer><\/script>$/),
   ]);
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toBeVisible();

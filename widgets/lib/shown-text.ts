@@ -7,11 +7,13 @@ export function shownText(node: Node | null | undefined, isLeftOut = isTemplate)
 }
 
 function textWithin(node: Node | null | undefined, isLeftOut: (element: Element) => boolean): string {
-  if (node?.nodeType !== 1) return node?.nodeValue ?? '';
-  const element = node as HTMLImageElement;
+  // Prerendering reads texts from nodes without `nodeValue`, and attributes from elements without `alt`.
+  if (node?.nodeType === 3) return node.textContent ?? '';
+  if (node?.nodeType !== 1) return '';
+  const element = node as Element;
   if (isLeftOut(element)) return '';
-  return element.matches('img')
-    ? element.alt
+  return element.localName === 'img'
+    ? (element.getAttribute('alt') ?? '')
     : [...node.childNodes].map((child) => textWithin(child, isLeftOut)).join('');
 }
 
