@@ -154,7 +154,7 @@ describe('consent', () => {
   function form(words: readonly string[], checked: boolean): ParentNode {
     const slot = {
       assignedNodes: (options: AssignedNodesOptions = {}) =>
-        options.flatten ? words.map((nodeValue) => ({ nodeValue })) : [],
+        options.flatten ? words.map((textContent) => ({ nodeType: 3, textContent })) : [],
     };
     const box = { checked, nextElementSibling: slot };
     return {
