@@ -204,12 +204,12 @@ test("tags adopted into a frame's document keep their look and text, and work", 
   await useEveryTag(page, frame);
   const estimator = frame.locator('painting-estimator');
   await estimatorControls(estimator).wholeCondo.click();
-  await estimatorControls(estimator).wallSqft.fill('900');
+  await estimatorControls(estimator).wallSqft.fill('1900');
   await estimator.getByLabel('Baseboards').check();
   await estimatorControls(estimator).calculate.click();
   await expect(estimator.getByRole('heading', { name: en.thankYou.estimate.heading })).toBeVisible();
   expect(await server.estimateCalls()).toEqual([
-    expect.objectContaining({ wallSqft: 900, hasBaseboards: true, ceilingType: 'none' }),
+    expect.objectContaining({ wallSqft: 1900, hasBaseboards: true, ceilingType: 'none' }),
   ]);
 });
 
@@ -330,8 +330,8 @@ test('a draft of a job that the page does not carry opens at its step', async ({
   const estimator = page.locator('painting-estimator');
   await giveContactInfo(estimator);
   await estimator.getByRole('button', { name: 'Garage' }).click();
-  await estimator.getByLabel('Wall Square Footage').fill('600');
+  await estimator.getByRole('textbox', { name: 'Wall Square Footage' }).fill('600');
   await page.reload();
   await expect(estimator.getByText('Step 3 of 3')).toBeVisible();
-  await expect(estimator.getByLabel('Wall Square Footage')).toHaveValue('600');
+  await expect(estimator.getByRole('textbox', { name: 'Wall Square Footage' })).toHaveValue('600');
 });
