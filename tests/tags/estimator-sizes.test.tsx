@@ -224,9 +224,9 @@ describe('The walls of a whole condo', () => {
     await until(() => question(screen, 'wallSqft') === en.estimator.isFloor('800 sq ft'));
     const strong = () => screen.root.querySelector('.field__doubt') as Element;
     screen.field('wallSqft').focus();
-    await until(() => getComputedStyle(strong()).display === 'none');
+    await until(() => getComputedStyle(strong()).visibility === 'hidden');
     screen.field('doors').focus();
-    await until(() => getComputedStyle(strong()).display !== 'none');
+    await until(() => getComputedStyle(strong()).visibility !== 'hidden');
     screen.set('wallSqft', '1 900');
     await until(() => question(screen, 'wallSqft') === '');
     screen.set('wallSqft', '74.3 m²');
