@@ -9,7 +9,7 @@ const houses: Readonly<Record<string, string>> = {
   site: 'scripts',
 };
 
-/** What a room imports besides. */
+/** Imports that a room may have besides. */
 const doors: Readonly<Record<string, RegExp>> = {
   'widgets/painting-quote-modal': /^widgets\/painting-quote-form\//,
   'build/business': /^server\/base\//,

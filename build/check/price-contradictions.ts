@@ -14,7 +14,7 @@ interface Example {
   readonly every?: readonly string[];
   /** Square feet, where the figure is a price per unit of area: of floor inside a home, of wall outside. */
   readonly sqft?: number;
-  /** What the square feet are of, where the job counts others. */
+  /** The surface that the square feet measure, where the job measures another. */
   readonly of?: 'floor';
 }
 

@@ -59,7 +59,7 @@ function leadingRates({ rates, items }: Job): readonly Rate[] {
     .slice(0, leading);
 }
 
-/** What a rate is for: 'Walls: Color Change, by the square foot', 'Doors, by the door'. */
+/** The label of a rate: 'Walls: Color Change, by the square foot', 'Doors, by the door'. */
 function nameOf(rate: Rate, { texts: { en } }: Job): string {
   const label = en.lines[rate.line] ?? en.fields[rate.line];
   const line = typeof label === 'object' ? label['sq ft'] : `${label}`;

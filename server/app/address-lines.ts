@@ -1,4 +1,4 @@
-/** What runs where. */
+/** The addresses of the running servers. */
 interface Addresses {
   /** The site's home page. */
   readonly home: string;

@@ -65,7 +65,7 @@ export function* occurrences(
   }
   try {
     const dtstart = clockTime(rule.count ? startMs : takenUp(rule, startMs, range.fromMs));
-    // What lies in the list of a rule is compared pair by pair.
+    // ical.js compares the values of such a list pair by pair.
     spend(text.length);
     const iterator = new BoundedIterator({ rule, dtstart });
     for (let time = iterator.next(); time; time = iterator.next()) {

@@ -252,7 +252,7 @@ describe('Without a price', () => {
     expect(services.current.mails).to.deep.equal([]);
   });
 
-  it('is no longer the case once the service answers', async () => {
+  it('the request without a price is withdrawn once the service answers', async () => {
     const screen = await failed();
     services.current.estimate = () => price(900);
     services.current.mail = silence;

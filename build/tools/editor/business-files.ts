@@ -8,7 +8,7 @@ const path = z.string().min(1);
 const asset = z.object({ path, content: z.string(), encoding: z.literal('base64') });
 const dataFile = z.object({ path, raw: z.string(), newPath: path.optional() });
 
-/** What Decap CMS asks of its 'proxy' backend (https://decapcms.org/docs/working-with-a-local-git-repository/). */
+/** The calls of Decap CMS to its 'proxy' backend (https://decapcms.org/docs/working-with-a-local-git-repository/). */
 const callSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('info') }),
   z.object({
