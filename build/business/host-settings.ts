@@ -1,21 +1,4 @@
-import * as z from 'zod';
-
-/** `host` of `site/business.json`: base path and URL style. */
-export const hostSchema = z
-  .strictObject({
-    urls: z.enum(['files', 'folders'], "must be 'files' or 'folders'").default('files'),
-    basePath: z
-      .string()
-      .regex(/^\/([\w-]+\/)*$/, 'must be / or a path that begins and ends with /, such as /painting/')
-      .default('/'),
-  })
-  .prefault({});
-
-/**
- * `basePath` has a slash at both ends. `urls` serves pages as files (`/about` from `about.html`) or, for
- * hosts that can't, as folders (`/about/` from `about/index.html`).
- */
-export type HostSettings = z.infer<typeof hostSchema>;
+import { type HostSettings, hostSchema } from '../../shared/business/host-schema';
 
 /** Input of every address. */
 interface SitePlace {
@@ -41,7 +24,7 @@ export function fileAddress(path: string, { basePath }: HostSettings): string {
 }
 
 /** Address of a page on the host: `/about` → `/painting/about/`. Keeps query and fragment. */
-export function pageAddress(path: string, host: HostSettings): string {
+export function hostedPath(path: string, host: HostSettings): string {
   const [, page = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
   const ending = host.urls === 'folders' && !page.endsWith('/') && !isNotFoundPage(page) ? '/' : '';
   return fileAddress(page + ending + rest, host);
@@ -49,7 +32,7 @@ export function pageAddress(path: string, host: HostSettings): string {
 
 /** Canonical URL of a page. */
 export function pageUrl(path: string, { url, host }: SitePlace): string {
-  return url + pageAddress(path, host);
+  return url + hostedPath(path, host);
 }
 
 /** Absolute URL of a file. */

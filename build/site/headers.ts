@@ -1,5 +1,6 @@
-import type { Business } from '../business/business';
-import { fileAddress, type HostSettings, pageAddress } from '../business/host-settings';
+import type { Business } from '../../shared/business/business-schema';
+import type { HostSettings } from '../../shared/business/host-schema';
+import { fileAddress, hostedPath } from '../business/host-settings';
 import { fetchedLanguages, languageFile } from '../business/languages-plugin';
 import { repositoryOrigins } from '../business/repository';
 import { pagePath } from '../content/page-files';
@@ -121,7 +122,7 @@ function pageRules(business: Business, facts: HeaderFacts): string[] {
     const [first = []] = paths.map(linesOf);
     const isAlike = paths.every((path) => linesOf(path).join() === first.join());
     if (folder && isAlike) return [rule(fileAddress(`${folder}/*`, business.host), first)];
-    return paths.map((path) => rule(pageAddress(path, business.host), linesOf(path)));
+    return paths.map((path) => rule(hostedPath(path, business.host), linesOf(path)));
   });
 }
 
@@ -160,7 +161,7 @@ export function speculationRules(host: HostSettings): string {
   const where = {
     and: [
       { href_matches: fileAddress('/*', host) },
-      { not: { href_matches: [pageAddress('/thank-you', host), ...left] } },
+      { not: { href_matches: [hostedPath('/thank-you', host), ...left] } },
     ],
   };
   return `${JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] }, null, 2)}\n`;

@@ -2,8 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import type { Plugin } from 'vite';
+import type { HostSettings } from '../../shared/business/host-schema';
 import { webRoot } from '../business/folders';
-import { fileAddress, type HostSettings, pageAddress, pageFileName } from '../business/host-settings';
+import { fileAddress, hostedPath, pageFileName } from '../business/host-settings';
 import { filesOfWebRoot } from './generated-files';
 import type { SiteReader } from './site';
 
@@ -97,7 +98,7 @@ function placedAttribute(name: string, value: string, place: (address: string) =
 
 function placed(address: string, host: HostSettings, isPage: (path: string) => boolean): string {
   const [path = ''] = address.split(/[?#\s]/, 1);
-  return isPage(path) ? pageAddress(address, host) : fileAddress(address, host);
+  return isPage(path) ? hostedPath(address, host) : fileAddress(address, host);
 }
 
 function startTagEnd(html: string, start: number): number {

@@ -1,4 +1,5 @@
-import { fileAddress, type HostSettings, pageAddress } from '../business/host-settings';
+import type { HostSettings } from '../../shared/business/host-schema';
+import { fileAddress, hostedPath } from '../business/host-settings';
 import type { Page } from './page';
 
 /**
@@ -40,7 +41,7 @@ export function redirects(pages: Page[], host: HostSettings): string {
  * own address.
  */
 function spellings(other: string, path: string, host: HostSettings): string[] {
-  const to = pageAddress(path, host);
+  const to = hostedPath(path, host);
   return ['', '/', '.html']
     .map((ending) => fileAddress(other + ending, host))
     .filter((from) => from !== to)

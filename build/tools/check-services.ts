@@ -1,7 +1,8 @@
+import type { Business } from '../../shared/business/business-schema';
 import { type FormFields, formDefaults } from '../../shared/jobs/job-form';
 import { mailCall } from '../../shared/mail-call';
 import { type Project, projectOf } from '../../shared/project';
-import { type Business, widgetJobs } from '../business/business';
+import { widgetJobs } from '../business/business';
 import { fileAddress } from '../business/host-settings';
 import { type Finding, type LiveAnswer, type LiveSite, post, unless } from './live-site';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { errorCode } from '../base/error-code';
-import { business } from '../base/node-business';
+import { ownBusiness } from '../base/node-business';
 import { freePort } from '../host/free-port';
 import { addressLines } from './address-lines';
 import { type StartOptions, startServers } from './start';
@@ -18,7 +18,7 @@ export async function runServer(options: StartOptions & { readonly port: number 
     hasExamples && options.port !== 0 ? await freePort(options.port + 1, options.host, sayTaken) : undefined;
   const server = await startServers({ ...options, examplesPort });
   const lines = addressLines({
-    home: `${server.origin}${options.basePath ?? business.host.basePath}`,
+    home: `${server.origin}${options.basePath ?? ownBusiness.host.basePath}`,
     examplesOrigin: server.examplesOrigin,
     leadsToken: server.leadsToken,
     isTokenKnown: options.leadsToken !== undefined,

@@ -5,7 +5,7 @@ export interface ArticleFilter {
 }
 
 /** Searchable texts of an article. */
-export interface ArticleWords {
+export interface SearchableArticle {
   category: string;
   title: string;
   summary: string;
@@ -16,7 +16,7 @@ export interface ArticleWords {
  * Whether an article has the filter's category, and its search text in title, body or summary, ignoring case
  * (docs/behaviour.md#116-blog).
  */
-export function matchesFilter(article: ArticleWords, { category, search }: ArticleFilter): boolean {
+export function matchesFilter(article: SearchableArticle, { category, search }: ArticleFilter): boolean {
   if (category && article.category !== category) return false;
   const wanted = comparable(search.trim());
   return [article.title, article.body, article.summary].some((text) => comparable(text).includes(wanted));

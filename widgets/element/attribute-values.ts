@@ -1,5 +1,5 @@
 import { businessSettings } from 'virtual:business-settings';
-import { parseJson, webAddress } from '../../shared/untrusted';
+import { httpUrl, parseJson } from '../../shared/untrusted';
 import type { AttributeNames, AttributeRow, AttributeTable } from './attribute-table';
 import { businessLanguage } from './language';
 import { didYouMean, reportOnce, valueMistake } from './mistakes';
@@ -152,7 +152,7 @@ function readEntries(value: unknown, fields: readonly string[]): Record<string, 
 
 function parseUrl(text: string, relativeTo: 'page' | 'script'): Parsed {
   const base = relativeTo === 'page' ? document.baseURI : serviceAddress('');
-  const address = webAddress(text.trim(), base);
+  const address = httpUrl(text.trim(), base);
   return address === null ? { allowed: 'an http(s) address' } : { value: address };
 }
 

@@ -55,7 +55,7 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
       signal: life.signal,
     };
     loadAfterLead().then(
-      ({ mount }) => mount(cards.current, context),
+      ({ renderCards }) => renderCards(cards.current, context),
       () => {},
     );
     return () => life.abort();

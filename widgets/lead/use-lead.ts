@@ -32,7 +32,7 @@ const templates = {
 };
 
 /** A lead whose mail to the business has been tried. */
-export interface Lead {
+export interface TriedLead {
   /** The lead that the visitor's next one revises. */
   readonly identity: LeadIdentity;
   /** Outcome of the business's mail. */
@@ -54,7 +54,7 @@ export interface ThankYouAdditions {
 }
 
 /** Sends a lead's mail to the business, and posts the lead as JSON if a lead URL is set. A lead may revise a finished one. */
-export type SendLead = (content: LeadContent, revised?: LeadIdentity) => Promise<Lead>;
+export type SendLead = (content: LeadContent, revised?: LeadIdentity) => Promise<TriedLead>;
 
 /**
  * The sending of a tag's leads (docs/behaviour.md#42-the-four-mails): the same values are the same lead until it is
@@ -99,7 +99,7 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
   async function send(
     { requestedAt, values: typed, ...content }: LeadContent,
     revised: LeadIdentity | undefined,
-  ): Promise<Lead> {
+  ): Promise<TriedLead> {
     const { project } = content;
     const { values, others } = valuesAmong(typed);
     const labels: Readonly<Record<string, string>> =

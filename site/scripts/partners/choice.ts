@@ -1,8 +1,7 @@
 import { defaultLanguage, type Language } from '../../../shared/texts';
 import { attributesFromPage, frameOptions } from '../embed/frame-attributes';
-import type { Prerendered } from './fastest';
-import type { SnippetParts } from './formats';
-import { element, type MarkupElement } from './markup';
+import type { Prerendered, SnippetParts } from './formats';
+import { type MarkupElement, markupElement } from './markup';
 import type { ScriptReference } from './script-reference';
 import { besidesOf, contentOf } from './tags';
 
@@ -27,7 +26,7 @@ export function chosenTag({ tag, attributes, language, style, content }: Choice)
     ...attributes,
     ...(style && { style }),
   };
-  return element(tag, all, [...contentOf(tag, contentLanguage(language)), ...content]);
+  return markupElement(tag, all, [...contentOf(tag, contentLanguage(language)), ...content]);
 }
 
 /** Language of the sample content; the default if the page decides. */
