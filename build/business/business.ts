@@ -12,7 +12,7 @@ import { type Language, languageCodes } from '../../shared/texts';
 import { checkData, parseJsonFile } from './check-data';
 import { businessFolder } from './folders';
 import { nameFromRoot } from './from-root';
-import { fileAddress, hostFromEnvironment } from './host-settings';
+import { fileHref, hostFromEnvironment } from './host-settings';
 
 /** Absolute path of the business's `business.json`. */
 export const businessFile = join(businessFolder, 'business.json');
@@ -45,12 +45,12 @@ export function widgetSettings(business: Business): BusinessSettings {
   return {
     name,
     url,
-    emailUrl: fileAddress(emailService.url, host),
+    emailUrl: fileHref(emailService.url, host),
     emailServiceId: emailService.serviceId,
     emailPublicKey: emailService.publicKey,
     templates: emailService.templates,
-    estimateUrl: fileAddress(estimateService.url, host),
-    ...(leadService && { leadUrl: fileAddress(leadService.url, host) }),
+    estimateUrl: fileHref(estimateService.url, host),
+    ...(leadService && { leadUrl: fileHref(leadService.url, host) }),
     timeZone,
     ...contactPromise,
     minimumOrder,

@@ -19,25 +19,25 @@ export function hostFromEnvironment(host: HostSettings, env = process.env): Host
  * Address of a file or service on the host: `/feed.xml` → `/painting/feed.xml`. Other addresses stay
  * unchanged.
  */
-export function fileAddress(path: string, { basePath }: HostSettings): string {
+export function fileHref(path: string, { basePath }: HostSettings): string {
   return /^\/(?!\/)/.test(path) ? basePath + path.slice(1) : path;
 }
 
 /** Address of a page on the host: `/about` → `/painting/about/`. Keeps query and fragment. */
-export function hostedPath(path: string, host: HostSettings): string {
+export function pageHref(path: string, host: HostSettings): string {
   const [, page = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
   const ending = host.urls === 'folders' && !page.endsWith('/') && !isNotFoundPage(page) ? '/' : '';
-  return fileAddress(page + ending + rest, host);
+  return fileHref(page + ending + rest, host);
 }
 
 /** Canonical URL of a page. */
 export function pageUrl(path: string, { url, host }: SitePlace): string {
-  return url + hostedPath(path, host);
+  return url + pageHref(path, host);
 }
 
 /** Absolute URL of a file. */
 export function fileUrl(path: string, { url, host }: SitePlace): string {
-  return url + fileAddress(path, host);
+  return url + fileHref(path, host);
 }
 
 /**

@@ -53,7 +53,7 @@ export function answerSend({ business, links, clientAddress, now, log }: SendOpt
   async function storeMail(desk: LeadDesk, send: AcceptedSend, lead: Lead, client: string): Promise<void> {
     const receivedAt = new Date(now()).toISOString();
     const isOurs = isForBusiness(send.templateName);
-    const leadLink = isOurs ? await links.addressOf(lead.leadId, now()) : null;
+    const leadLink = isOurs ? await links.urlOf(lead.leadId, now()) : null;
     const recipient = isOurs ? undefined : send.recipient;
     // A confirmation without data has little of its lead.
     const isComplete = isOurs || isData(lead);

@@ -57,7 +57,7 @@ function suspectsContent({ suspects, business }: Report): MailContent {
   const number = counted(suspects.length, 'request looks', 'requests look');
   const { whole, brief } = chosenSuspects(suspects);
   const hidden = suspects.length - whole.length - brief.length;
-  const addressOf = ({ leadId }: SuspectLead) => absoluteUrl(business, `leads/${leadId}`);
+  const urlOf = ({ leadId }: SuspectLead) => absoluteUrl(business, `leads/${leadId}`);
   return {
     language: 'en',
     subject: `${number} like spam`,
@@ -70,7 +70,7 @@ function suspectsContent({ suspects, business }: Report): MailContent {
         ({ lead, others }): MailBlock => ({
           kind: 'facts',
           facts: [
-            { label: 'Reference', text: lead.reference, href: addressOf(lead) },
+            { label: 'Reference', text: lead.reference, href: urlOf(lead) },
             { label: 'Why', text: lead.suspect },
             { label: 'From the same address', text: others > 0 ? `${others} more` : '' },
             { label: 'Name', text: oneLine(lead.name, 80) },
@@ -88,7 +88,7 @@ function suspectsContent({ suspects, business }: Report): MailContent {
               facts: brief.map(({ lead, others }) => ({
                 label: lead.reference,
                 text: `${oneLine(lead.name, 80) || 'No name'}${others > 0 ? `, and ${others} more from the same address` : ''}`,
-                href: addressOf(lead),
+                href: urlOf(lead),
               })),
             } as const,
           ]),

@@ -11,7 +11,7 @@ import { type PrivateAccess, privatePages } from '../guards/private-access';
 import { limitBody, readFormFields } from '../guards/read-body';
 import { settledWithin } from '../store/courier';
 import type { Erased } from '../store/lead-eraser';
-import { type LeadFilter, leadFilterSchema, listAddress } from '../store/lead-filter';
+import { type LeadFilter, leadFilterSchema, listUrl } from '../store/lead-filter';
 import type { LeadLinks } from '../store/lead-links';
 import { changeForms, readChange } from '../store/lead-progress';
 import type { WholeLead } from '../store/lead-queries';
@@ -78,7 +78,7 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
 
   app.get('/', async (context) => {
     const filter = filterOf(context);
-    const isWhole = listAddress(filter) === 'leads';
+    const isWhole = listUrl(filter) === 'leads';
     const [list, waiting, statistics, lost, doubted, times] = await Promise.all([
       context.var.desk.queries.list(filter, timeZone),
       isWhole ? context.var.desk.queries.waiting(tableTime(now(), timeZone).slice(0, 10)) : null,

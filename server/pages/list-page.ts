@@ -11,7 +11,7 @@ import {
   statusLabels,
 } from '../desk/labels';
 import type { DoubtedErasure } from '../store/erasure';
-import { type LeadFilter, listAddress } from '../store/lead-filter';
+import { type LeadFilter, listUrl } from '../store/lead-filter';
 import { statusOf } from '../store/lead-progress';
 import { type ListedLead, type OpenDelivery, pageSize, type WaitingLeads } from '../store/lead-queries';
 import type { LeadRow } from '../store/schema';
@@ -44,7 +44,7 @@ export function listPage(content: ListPageContent) {
   const { filter, lost, doubted, business, statistics, timeZone, waiting } = content;
   return page(
     'Leads',
-    html`<header><h1>Leads</h1><div class="row"><a href="${listAddress(filter)}#statistics">Statistics</a><a class="button" href="${listAddress(filter, 'leads/export.csv')}">CSV</a><a class="button" href="${listAddress(filter, 'leads/export.json')}">JSON</a><form method="post" action="leads/sign-out"><button>Sign out</button></form></div></header>
+    html`<header><h1>Leads</h1><div class="row"><a href="${listUrl(filter)}#statistics">Statistics</a><a class="button" href="${listUrl(filter, 'leads/export.csv')}">CSV</a><a class="button" href="${listUrl(filter, 'leads/export.json')}">JSON</a><form method="post" action="leads/sign-out"><button>Sign out</button></form></div></header>
 <main>
 ${doubted ? doubtPanel(doubted, timeZone) : ''}${lostPanel(lost, lostTexts.failed)}${lostPanel(lost, lostTexts.unknown)}${content.calendar ? calendarPanel(content.calendar, timeZone) : ''}${waiting ? waitingPanel(waiting, business) : ''}
 <section class="panel" aria-label="Search">${filterForm(filter, statistics)}</section>
@@ -200,7 +200,7 @@ function pages({ total, filter }: ListPageContent): Html {
   const link = (number: number, text: string) =>
     number < 1 || number > count
       ? ''
-      : html`<a class="button" href="${listAddress({ ...filter, page: number })}">${text}</a>`;
+      : html`<a class="button" href="${listUrl({ ...filter, page: number })}">${text}</a>`;
   return html`<nav class="row" aria-label="Pages"><span class="quiet">${total} ${total === 1 ? 'lead' : 'leads'}, page ${filter.page} of ${count}</span>${link(filter.page - 1, 'Newer')}${link(filter.page + 1, 'Older')}</nav>`;
 }
 

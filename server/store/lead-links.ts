@@ -26,7 +26,7 @@ export class LeadLinks {
   }
 
   /** The absolute address that opens the lead; null if there are no links. */
-  async addressOf(leadId: string, nowMs: number): Promise<string | null> {
+  async urlOf(leadId: string, nowMs: number): Promise<string | null> {
     if (!this.#key) return null;
     const signed = `${leadId}.${Math.floor((nowMs + lifeMs) / 1000)}`;
     return absoluteUrl(this.#business, `leads/link/${signed}.${await signature(signed, await this.#key)}`);

@@ -128,7 +128,7 @@ export function BookingCard({ url, lead, reference, texts }: BookingProperties):
       <a
         className="button"
         part="button"
-        href={bookingAddress(url, lead, reference)}
+        href={bookingLink(url, lead, reference)}
         target="_blank"
         rel="noopener"
       >
@@ -142,7 +142,7 @@ export function BookingCard({ url, lead, reference, texts }: BookingProperties):
  * The calendar's address with the visitor's name and e-mail, and our reference: in the notes of Cal.com, in the first
  * answer of Calendly, and in `utm_content`, which both pass on.
  */
-export function bookingAddress(
+export function bookingLink(
   url: string,
   { name, email, isTest }: Pick<SafeLead, 'name' | 'email' | 'isTest'>,
   reference = '',

@@ -7,7 +7,7 @@ import type { SentLead } from '../../shared/lead';
 import { limits } from '../../shared/limits';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
-import { serviceAddress } from '../element/script-address';
+import { serviceUrl } from '../element/script-url';
 import { type ElementContext, useElement, useTexts } from '../element/use-element';
 import { readOwnFields } from '../forms/own-fields';
 import { withoutAddresses } from '../lib/post-json';
@@ -109,7 +109,7 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
       ...(context.element ? readOwnFields(context.element) : []),
     ];
     const service = {
-      url: props.emailUrl ?? serviceAddress(businessSettings.emailUrl),
+      url: props.emailUrl ?? serviceUrl(businessSettings.emailUrl),
       serviceId: props.emailServiceId ?? businessSettings.emailServiceId,
       publicKey: props.emailPublicKey ?? businessSettings.emailPublicKey,
     };
@@ -149,7 +149,7 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
         notification: props.notificationTemplate ?? templates[kind].notification,
         confirmation: props.confirmationTemplate ?? templates[kind].confirmation,
       },
-      leadUrl: props.leadUrl ?? (businessSettings.leadUrl && serviceAddress(businessSettings.leadUrl)),
+      leadUrl: props.leadUrl ?? (businessSettings.leadUrl && serviceUrl(businessSettings.leadUrl)),
     };
     const isTest = props.mode === 'test';
     const delivery = isSent || isTest ? sendingNothing : leadDelivery(identity, unsent, targets);
@@ -168,7 +168,7 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
         const { name, email } = values;
         const { visits, photos } = props;
         // Only if needed again: for another mail, or an external calendar.
-        const isKnown = service.url.startsWith(serviceAddress('/')) && !businessSettings.bookingUrl;
+        const isKnown = service.url.startsWith(serviceUrl('/')) && !businessSettings.bookingUrl;
         const person = isKnown ? {} : { name, email };
         const lead = { ...targets, leadId, isTest, visits, photos, ...person };
         const state = { ...thankYou, ...more, lead };

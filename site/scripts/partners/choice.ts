@@ -47,10 +47,10 @@ export function snippetParts(
     prerendered,
     content: [...besidesOf(choice.tag, contentLanguage(choice.language)), tag],
     place: choice.place,
-    frameAddress: frameAddress(tag, origin),
+    frameUrl: frameUrl(tag, origin),
     frameAttributes: frameAttributes(tag, origin),
     frameTitle: choice.tag === 'painting-estimator' ? 'Cost Estimator' : 'Request a free quote',
-    frameScriptAddress: `${origin}/embed/embed.js`,
+    frameScriptUrl: `${origin}/embed/embed.js`,
   };
 }
 
@@ -59,7 +59,7 @@ const framePaths: Readonly<Record<string, string>> = {
   'painting-estimator': '/embed/estimator',
 };
 
-function frameAddress({ name, attributes }: MarkupElement, origin: string): string | undefined {
+function frameUrl({ name, attributes }: MarkupElement, origin: string): string | undefined {
   const path = framePaths[name];
   if (path === undefined) return undefined;
   const address = new URL(origin + path);
@@ -72,8 +72,8 @@ function frameAddress({ name, attributes }: MarkupElement, origin: string): stri
 
 /** Options that can't go into the frame's address; the loader reads them from the frame. */
 function frameAttributes({ name, attributes }: MarkupElement, origin: string): MarkupElement['attributes'] {
-  const inAddress = frameOptions[name] ?? [];
-  const names = Object.keys(attributes).filter((option) => !inAddress.includes(option));
+  const inUrl = frameOptions[name] ?? [];
+  const names = Object.keys(attributes).filter((option) => !inUrl.includes(option));
   const texts = Object.fromEntries(names.map((option) => [option, attributes[option] ?? '']));
   const forTag = attributesFromPage(texts, names, origin);
   const forPage = Object.entries(texts).filter(([option]) => option === 'thank-you-url');

@@ -15,11 +15,11 @@ export interface SnippetParts {
   /** Tag manager: CSS selector of the element that receives the content. */
   readonly place: string;
   /** Frame: its address; undefined if the tag has no frame page. */
-  readonly frameAddress: string | undefined;
+  readonly frameUrl: string | undefined;
   /** Frame: its `data-…` attributes, which need the frame script. */
   readonly frameAttributes: MarkupElement['attributes'];
   readonly frameTitle: string;
-  readonly frameScriptAddress: string;
+  readonly frameScriptUrl: string;
   /** Fastest: the tag with its first render; undefined while it is being made. */
   readonly prerendered: Prerendered | undefined;
 }
@@ -129,15 +129,15 @@ function componentName(tag: string): string {
 
 function writeFrame({
   content,
-  frameAddress,
+  frameUrl,
   frameAttributes,
   frameTitle,
-  frameScriptAddress,
+  frameScriptUrl,
 }: SnippetParts): string {
-  if (frameAddress === undefined) return '<!-- Only the quote form and the estimator can be framed. -->';
+  if (frameUrl === undefined) return '<!-- Only the quote form and the estimator can be framed. -->';
   const [tag] = content.slice(-1);
   const frame = markupElement('iframe', {
-    src: frameAddress,
+    src: frameUrl,
     title: frameTitle,
     width: '100%',
     height: '640',
@@ -146,7 +146,7 @@ function writeFrame({
     ...frameAttributes,
     style: [tag?.attributes.style, 'border: 0'].filter(Boolean).join('; '),
   });
-  const script = markupElement('script', { src: frameScriptAddress, defer: null });
+  const script = markupElement('script', { src: frameScriptUrl, defer: null });
   return [markupElement('div', {}, [frame]), script].map(writeHtml).join('\n');
 }
 

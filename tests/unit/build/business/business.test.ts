@@ -11,7 +11,7 @@ import {
   widgetSettings,
 } from '../../../../build/business/business';
 import { businessSettingsPlugin } from '../../../../build/business/business-settings-plugin';
-import { fileAddress } from '../../../../build/business/host-settings';
+import { fileHref } from '../../../../build/business/host-settings';
 import { priceContradictions } from '../../../../build/check/price-contradictions';
 import { fillIn } from '../../../../build/content/fill-in';
 import { americanSpelling } from '../../../../shared/american-spelling';
@@ -208,11 +208,11 @@ describe("the widgets' settings", () => {
     expect(widgetSettings(business)).toEqual({
       name: business.name,
       url: business.url,
-      emailUrl: fileAddress(business.emailService.url, business.host),
+      emailUrl: fileHref(business.emailService.url, business.host),
       emailServiceId: business.emailService.serviceId,
       emailPublicKey: business.emailService.publicKey,
       templates: business.emailService.templates,
-      estimateUrl: fileAddress(business.estimateService.url, business.host),
+      estimateUrl: fileHref(business.estimateService.url, business.host),
       timeZone: business.timeZone,
       ...business.contactPromise,
       minimumOrder: business.minimumOrder,

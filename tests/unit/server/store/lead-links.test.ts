@@ -15,7 +15,7 @@ async function linkedLead(options: Parameters<typeof testServer>[0] = {}) {
   const server = testServer({ leadsToken, ...options });
   await postLead(server, { leadId: exampleLeadId });
   const links = new LeadLinks({ leadsToken, business: exampleBusiness() });
-  const address = await links.addressOf(exampleLeadId, server.clock.nowMs);
+  const address = await links.urlOf(exampleLeadId, server.clock.nowMs);
   const { pathname } = new URL(address ?? '');
   const post = (change: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
     server.app.request(`${pathname}/${change}`, {
@@ -98,7 +98,7 @@ describe('the link of a mail', () => {
 
   it('is missing if there is no token', async () => {
     const links = new LeadLinks({ business: exampleBusiness() });
-    expect(await links.addressOf(exampleLeadId, 0)).toBeNull();
+    expect(await links.urlOf(exampleLeadId, 0)).toBeNull();
     expect(await links.leadOf(`${exampleLeadId}.9999999999.`, 0)).toBeNull();
   });
 });
