@@ -89,7 +89,7 @@ export function judge({ leads, deliveries, calls }: RunEvidence): Verdict {
 /** Whether a text belongs to this request, by its unique content. */
 export function isAbout({ person, wish }: VisitorRequest, text: string): boolean {
   const isFromQuoteForm = text.includes(markOf(wish.message));
-  return isFromQuoteForm || (text.includes(`${wish.wallSqft} sq ft`) && text.includes(person.email));
+  return isFromQuoteForm || (inOneLine(text).includes(wallsOf(wish)) && text.includes(person.email));
 }
 
 /** Whether the text contains every typed value. */
@@ -97,7 +97,7 @@ function isWholly(values: VisitorRequest, text: string): boolean {
   const { person, wish } = values;
   const { firstName, familyName, email, phone, address } = person;
   const spaced = inOneLine(text);
-  const isWish = spaced.includes(inOneLine(wish.message)) || spaced.includes(`${wish.wallSqft} sq ft`);
+  const isWish = spaced.includes(inOneLine(wish.message)) || spaced.includes(wallsOf(wish));
   const typed = [`${firstName} ${familyName}`, email, phone, address];
   return isWish && typed.every((value) => spaced.includes(value));
 }
@@ -192,10 +192,15 @@ function isFinalRefusal({ status }: JudgedCall): boolean {
   return status >= 400 && status < 500 && status !== 429;
 }
 
+/** The size of the walls as a receipt prints it. */
+function wallsOf({ wallSqft }: Values['wish']): string {
+  return `${wallSqft.toLocaleString('en-US')} sq ft`;
+}
+
 function inOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
 function nameOf({ values }: IntendedLead): string {
-  return `${values.person.firstName} ${values.person.familyName}, ${markOf(values.wish.message)}, ${values.wish.wallSqft} sq ft`;
+  return `${values.person.firstName} ${values.person.familyName}, ${markOf(values.wish.message)}, ${wallsOf(values.wish)}`;
 }
