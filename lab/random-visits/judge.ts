@@ -193,7 +193,7 @@ function isFinalRefusal({ status }: JudgedCall): boolean {
 }
 
 /** The size of the walls as a receipt prints it. */
-function wallsOf({ wallSqft }: Values['wish']): string {
+function wallsOf({ wallSqft }: VisitorRequest['wish']): string {
   return `${wallSqft.toLocaleString('en-US')} sq ft`;
 }
 
