@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { fromRoot } from '../../../build/business/from-root';
-import { freePort, startNginx } from './running-program';
+import { anyFreePort, startNginx } from './running-program';
 
 it.skipIf(!existsSync('/usr/sbin/nginx'))(
   "nginx's log has no query, no lead and no link, and no address of who calls the server",
@@ -11,7 +11,7 @@ it.skipIf(!existsSync('/usr/sbin/nginx'))(
     const nginx = await startNginx(
       fromRoot('dist'),
       { urls: 'files', basePath: '/painting/' },
-      await freePort(),
+      await anyFreePort(),
     );
     onTestFinished(nginx.stop);
     const calls = [

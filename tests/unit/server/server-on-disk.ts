@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { business } from '../../../server/base/node-business';
+import { ownBusiness } from '../../../server/base/node-business';
 import { PhotoFolder } from '../../../server/desk/photo-folder';
 import { redrawPhoto } from '../../../server/desk/redraw-photo';
 import { DeliveryError } from '../../../server/mail/delivery-error';
 import { EmlMailbox } from '../../../server/mail/eml-mailbox';
 import type { MailTransport } from '../../../server/mail/mail';
 import { visitRulesSchema } from '../../../shared/visit-rules';
-import { exampleLead, mailOf, sendLead } from './example-leads';
+import { exampleLead, mailOf, postLead } from './example-leads';
 import { templates, testServer } from './server-app';
 import { temporaryDatabase } from './temporary-folder';
 
@@ -33,7 +33,7 @@ export async function serverOnDisk({ hasMailServer = false } = {}) {
     ...database,
     transport,
     leadsToken,
-    business: { ...business, timeZone: 'America/Toronto', visits: visitRulesSchema.parse({}) },
+    business: { ...ownBusiness, timeZone: 'America/Toronto', visits: visitRulesSchema.parse({}) },
     retentionDays: 30,
     leadsPerHour: 10,
     leastFormSeconds: 2,
@@ -94,7 +94,7 @@ export async function sendWholeLead({ server }: Awaited<ReturnType<typeof server
     attribution: { utm_campaign: 'secret-campaign' },
     landingPage: 'https://painter.example/?utm_campaign=secret-campaign',
   };
-  await sendLead(server, lead);
+  await postLead(server, lead);
   await server.send(mailOf(exampleLead(lead), templates.contactConfirmation));
   const put = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
     server.app.request(`/api/leads/${leadId}/${path}`, { method: 'PUT', body, headers });

@@ -10,7 +10,7 @@ it('the log has a line for each call, which says who opened the leads and nothin
   const { server, lines, leadsToken } = disk;
   const leadId = createLeadId();
   await sendWholeLead(disk, leadId);
-  const link = await new LeadLinks({ leadsToken, business: exampleBusiness() }).addressOf(
+  const link = await new LeadLinks({ leadsToken, business: exampleBusiness() }).urlOf(
     leadId,
     server.clock.nowMs,
   );

@@ -6,7 +6,7 @@ import type { Mail } from '../../../../server/mail/mail';
 import { backUp } from '../../../../server/store/back-up';
 import { openDatabase } from '../../../../server/store/open-database';
 import { createLeadId } from '../../../../shared/lead-id';
-import { exampleLead, sendLead } from '../example-leads';
+import { exampleLead, postLead } from '../example-leads';
 import { exampleMail } from '../mail/examples';
 import { exampleLeadId, testServer } from '../server-app';
 import { privateWords, sendWholeLead, serverOnDisk } from '../server-on-disk';
@@ -56,7 +56,7 @@ describe.each([false, true])('with a mail server: %s', (hasMailServer) => {
       expect(await openToOthers(disk.folder.path)).toEqual([]);
 
       await erase(disk, leadId);
-      await sendLead(disk.server, { values: { name: 'Ada' } });
+      await postLead(disk.server, { values: { name: 'Ada' } });
       await backUp(disk.file, join(disk.folder.path, 'backup'));
       const kept = await contentOf(disk.folder.path);
       for (const word of [...privateWords, leadId])
