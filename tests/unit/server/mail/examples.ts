@@ -7,7 +7,6 @@ export const exampleBusiness = () =>
     name: 'Brush & Sons',
     email: 'hello@brush.example',
     url: 'http://brush.example',
-    country: 'CA',
     phone: { shown: '(416) 555-0142', dialled: '+14165550142' },
     timeZone: 'America/Toronto',
     brand: {
