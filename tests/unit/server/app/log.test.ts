@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { ownBusiness } from '../../../../server/base/node-business';
 import { LeadLinks } from '../../../../server/store/lead-links';
 import { createLeadId } from '../../../../shared/lead-id';
-import { exampleBusiness } from '../mail/examples';
 import { privateWords, sendWholeLead, serverOnDisk } from '../server-on-disk';
 
 it('the log has a line for each call, which says who opened the leads and nothing of a lead or a caller', async () => {
@@ -10,10 +10,7 @@ it('the log has a line for each call, which says who opened the leads and nothin
   const { server, lines, leadsToken } = disk;
   const leadId = createLeadId();
   await sendWholeLead(disk, leadId);
-  const link = await new LeadLinks({ leadsToken, business: exampleBusiness() }).urlOf(
-    leadId,
-    server.clock.nowMs,
-  );
+  const link = await new LeadLinks({ leadsToken, business: ownBusiness }).urlOf(leadId, server.clock.nowMs);
   const { pathname: ticket } = new URL(link ?? '');
   const signedIn = await server.app.request(`/leads?token=${encodeURIComponent(leadsToken)}`);
   const Cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
