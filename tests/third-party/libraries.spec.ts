@@ -25,7 +25,9 @@ for (const [name, text] of Object.entries(libraries)) {
     await useEveryTag(page);
   });
 
-  test(`both flows deliver their full input beside ${name}`, async ({ page, server, thirdPartySite }) => {
+  const isOfRelease = !name.includes('by hand');
+  const title = `both flows deliver their full input beside ${name}`;
+  test(title, { tag: isOfRelease ? '@release' : [] }, async ({ page, server, thirdPartySite }) => {
     const library = thirdPartySite.show('/library.js', text(), { 'Content-Type': 'text/javascript' });
     const head = `<script src="${library}"></script>`;
     await page.goto(thirdPartySite.show('/beside', hostPage(server.origin, everyTag, { head })));

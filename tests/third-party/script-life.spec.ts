@@ -13,10 +13,8 @@ import { useEveryTag, waitForEveryTag } from './use-every-tag';
 const address = (origin: string) => `${origin}/widgets/painting-widgets.js`;
 
 const arrivals: Readonly<Record<string, (origin: string) => string>> = {
-  'asked for twice': (origin) => `<script src="${address(origin)}" defer></script>`.repeat(2),
   'asked for under two addresses': (origin) =>
     `<script src="${origin}${builtRelease().path}" defer></script><script src="${address(origin)}" async></script>`,
-  'asked for with async': (origin) => `<script src="${address(origin)}" async></script>`,
   'in the way of the page, in its head': (origin) => `<script src="${address(origin)}"></script>`,
 };
 
@@ -141,25 +139,6 @@ test('tags in a template are inert until cloned', async ({ page, server, thirdPa
   await template.evaluate((holder: HTMLTemplateElement) =>
     document.body.append(holder.content.cloneNode(true)),
   );
-  await useEveryTag(page);
-});
-
-test('moved tags keep their text and work', async ({ page, server, thirdPartySite }) => {
-  await openTags(page, thirdPartySite.show('/moved', hostPage(server.origin)));
-  await quoteControls(page.locator('painting-quote-form')).message.fill('Kept');
-  await page
-    .locator('painting-estimator')
-    .getByLabel(en.estimator.contact.labels.familyName)
-    .fill('Kept too');
-  await page.evaluate(() => {
-    const shelf = document.createElement('section');
-    document.body.prepend(shelf);
-    shelf.append(...document.querySelectorAll('#tags'));
-  });
-  await expect(quoteControls(page.locator('painting-quote-form')).message).toHaveValue('Kept');
-  await expect(
-    page.locator('painting-estimator').getByLabel(en.estimator.contact.labels.familyName),
-  ).toHaveValue('Kept too');
   await useEveryTag(page);
 });
 

@@ -1,5 +1,4 @@
 import { en } from '../../../shared/locales/en';
-import { atEachWidth } from '../../support/matrix';
 import { expectNoViolations } from '../../support/page/axe';
 import { estimatorControls, openCalculator } from '../../support/page/estimator';
 import { expect, test } from '../../support/page/flow-test';
@@ -7,6 +6,7 @@ import { walkByTab } from '../../support/page/focus-walk';
 import { movingParts } from '../../support/page/inspectors';
 import { accessFaults, bringInspectors } from '../../support/page/page-faults';
 import { untilReady } from '../../support/page/until-ready';
+import { atEachWidth } from '../../support/widths';
 
 // Page states that a plain visit doesn't show; tests/pages/every-page.spec.ts inspects pages as they open.
 

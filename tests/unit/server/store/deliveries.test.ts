@@ -55,7 +55,7 @@ describe('deliveries', () => {
   }
 
   describe('an unavailable mail server', () => {
-    it('for a day loses nothing: the mail is retried after half a minute, then at growing intervals of at most an hour', async () => {
+    it('for four hours loses nothing: the mail is retried after half a minute, then at growing intervals of at most an hour', async () => {
       const { state, transport } = mailServer();
       const server = testServer({ transport });
       const desk = await server.desk();
@@ -63,7 +63,7 @@ describe('deliveries', () => {
       await sendLead(server);
       const triedAt = [server.clock.nowMs];
       const startMs = server.clock.nowMs;
-      while (server.clock.nowMs < startMs + 24 * hourMs) {
+      while (server.clock.nowMs < startMs + 4 * hourMs) {
         server.clock.nowMs += minuteMs / 2;
         const { asked } = state;
         await desk.deliverDue();
@@ -76,7 +76,7 @@ describe('deliveries', () => {
       server.clock.nowMs += hourMs;
       await desk.deliverDue();
       expect(state.mails).toHaveLength(1);
-    }, 60_000);
+    });
 
     it('is given up after five days, and delivered on request', async () => {
       const { state, transport } = mailServer();
