@@ -64,7 +64,7 @@ describe('deliveries', () => {
       const triedAt = [server.clock.nowMs];
       const startMs = server.clock.nowMs;
       while (server.clock.nowMs < startMs + 4 * hourMs) {
-        server.clock.nowMs += minuteMs / 2;
+        server.clock.nowMs += triedAt.length < 6 ? minuteMs / 2 : 2 * minuteMs;
         const { asked } = state;
         await desk.deliverDue();
         if (state.asked > asked) triedAt.push(server.clock.nowMs);
