@@ -8,9 +8,9 @@ import { useFakeServices } from '../../support/server/fake-services';
 import { reachState } from '../../support/states/reach-state';
 import { tagStates } from '../../support/states/tag-states';
 import { widths } from '../../support/widths';
-import { bringInspectors, inspect, type Look } from './inspect';
+import { bringInspectors, inspect, type ViewingConditions } from './inspect';
 
-const looks: readonly Look[] = widths.flatMap((width) =>
+const looks: readonly ViewingConditions[] = widths.flatMap((width) =>
   (['light', 'dark'] as const).map((scheme) => ({ width, scheme })),
 );
 
@@ -45,9 +45,9 @@ for (const [tag, states] of Object.entries(tagStates)) {
 }
 
 /** English on a light phone and a dark desktop, French with its longer words on a dark phone; releases look at all. */
-function looksAt(language: SpokenLanguage): readonly Look[] {
+function looksAt(language: SpokenLanguage): readonly ViewingConditions[] {
   if (isForRelease) return looks;
-  const sample: readonly Look[] =
+  const sample: readonly ViewingConditions[] =
     language === 'fr'
       ? [{ width: 390, scheme: 'dark' }]
       : [
