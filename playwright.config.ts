@@ -58,9 +58,10 @@ export default defineConfig<object, { readonly engine: Engine | undefined }>({
   workers: pagesAtOnce,
   // Busy machines stretch waits. `tests/run.ts` lists tests that failed at first.
   retries: process.env.CI ? 2 : 1,
-  timeout: 30_000,
+  // Far more than a test takes, since a busy machine takes many times as long.
+  timeout: 90_000,
   // Flows wait for two mails a second apart, on a machine that runs two browsers.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['./tests/support/counts.ts']],
   use: {
     ...devices['Desktop Chrome'],

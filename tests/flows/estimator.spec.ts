@@ -141,29 +141,24 @@ test.describe('estimator', () => {
   });
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
-] as const) {
-  test(`after each step its number is below the fixed header at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto('/estimator');
-    await untilReady(page);
-    const estimator = page.locator('painting-estimator');
-    const controls = estimatorControls(estimator);
-    const back = estimator.getByRole('button', { name: en.estimator.back });
-    await giveContactInfo(estimator);
-    await expect.poll(() => isClear(page, 'Step 2 of 3')).toBe(true);
-    await controls.specificRooms.click();
-    await expect.poll(() => isClear(page, 'Step 3 of 3')).toBe(true);
-    // From the bottom of the longest step.
-    await back.scrollIntoViewIfNeeded();
-    await back.click();
-    await expect.poll(() => isClear(page, 'Step 2 of 3')).toBe(true);
-    await controls.wholeCondo.click();
-    await expect.poll(() => isClear(page, 'Step 3 of 3')).toBe(true);
-  });
-}
+test('after each step its number is below the fixed header', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/estimator');
+  await untilReady(page);
+  const estimator = page.locator('painting-estimator');
+  const controls = estimatorControls(estimator);
+  const back = estimator.getByRole('button', { name: en.estimator.back });
+  await giveContactInfo(estimator);
+  await expect.poll(() => isClear(page, 'Step 2 of 3')).toBe(true);
+  await controls.specificRooms.click();
+  await expect.poll(() => isClear(page, 'Step 3 of 3')).toBe(true);
+  // From the bottom of the longest step.
+  await back.scrollIntoViewIfNeeded();
+  await back.click();
+  await expect.poll(() => isClear(page, 'Step 2 of 3')).toBe(true);
+  await controls.wholeCondo.click();
+  await expect.poll(() => isClear(page, 'Step 3 of 3')).toBe(true);
+});
 
 /** Whether the step's number is in the window and not under the header. */
 async function isClear(page: Page, text: string): Promise<boolean> {

@@ -95,10 +95,3 @@ async function expectReference(page: Page, server: TestServer): Promise<void> {
     expect(text).toContain(references[0]);
   }
 }
-
-test('the thank-you page rejects an invalid state', async ({ page }) => {
-  await page.goto('/about');
-  await page.evaluate(() => sessionStorage.setItem('painting-thank-you', '{"type":"something else"}'));
-  await page.goto('/thank-you');
-  await expect(page).toHaveURL('/');
-});

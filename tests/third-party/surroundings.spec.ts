@@ -43,7 +43,7 @@ test('every tag works whatever the page calls its forms and controls', async ({
   await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
 });
 
-test('every tag works in quirks mode', async ({ page, server, thirdPartySite }) => {
+test('every tag works in quirks mode', { tag: '@release' }, async ({ page, server, thirdPartySite }) => {
   const quirky = hostPage(server.origin).replace('<!doctype html>', '');
   await page.goto(thirdPartySite.show('/quirks', quirky));
   expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat');
