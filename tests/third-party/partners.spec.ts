@@ -127,7 +127,7 @@ for (const [name, { format, show, place }] of Object.entries(hosts)) {
   });
 }
 
-test('React 19: the pasted component sends a lead with its options', async ({
+test('React 19: the pasted component sends a lead with its options', { tag: '@release' }, async ({
   page: browser,
   server,
   thirdPartySite,
@@ -234,7 +234,10 @@ test('Tag manager: the loader is ES5, and shows one tag however often it runs', 
   await expect(browser.locator('painting-estimator')).toHaveCount(1);
 });
 
-test('Tag manager: nothing happens without the target element', async ({ page: browser, thirdPartySite }) => {
+test('Tag manager: nothing happens without the target element', { tag: '@release' }, async ({
+  page: browser,
+  thirdPartySite,
+}) => {
   await openBuilder(browser, 'painting-estimator');
   await linesFor(browser, 'Tag manager');
   await browser.getByLabel('CSS selector').fill('#not-there');
