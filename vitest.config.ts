@@ -30,6 +30,8 @@ export default defineConfig({
   test: {
     // A busy machine takes many times as long; the limit only ends what would never end.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // On a busy machine a wait may take too long. `tests/run.ts` lists tests that passed only on retry.
     retry: 1,
     // Vitest reserves a core for itself, although several files only wait.

@@ -204,16 +204,16 @@ describe('serve', async () => {
       const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]();
       const origin = /http:\/\/localhost:\d+/.exec((await lines.next()).value)?.[0];
       await post(`${origin}/api/v1.0/email/send`, sendBody(templates.contactNotification));
-      await expect.poll(() => smtp.waiting.length, { timeout: 30_000 }).toBe(1);
+      await expect.poll(() => smtp.waiting.length).toBe(1);
       const exit = once(program, 'exit');
       program.kill('SIGTERM');
       // The calls have ended by then; the mail has not.
-      await expect.poll(() => fetch(`${origin}/`).catch(() => null), { timeout: 30_000 }).toBeNull();
+      await expect.poll(() => fetch(`${origin}/`).catch(() => null)).toBeNull();
       smtp.waiting[0]?.('250 taken');
       expect((await exit)[0]).toBe(0);
       const again = await runningServer({}, { smtpUrl: smtp.url, leadsFile: env.LEADS_DB });
       await post(`${again.origin}/api/v1.0/email/send`, sendBody(templates.contactNotification));
-      await expect.poll(() => smtp.waiting.length, { timeout: 30_000 }).toBe(2);
+      await expect.poll(() => smtp.waiting.length).toBe(2);
       smtp.waiting[1]?.('250 taken');
       await again.stop(10_000);
       expect(smtp.waiting).toHaveLength(2);

@@ -343,10 +343,10 @@ describe('deliveries', () => {
       const desk = await testServer({ transport }).desk();
       await acceptMail(desk, 'slow');
       void desk.deliverDue();
-      await vi.waitUntil(() => asked.length === 1);
+      await expect.poll(() => asked.length).toBe(1);
       await acceptMail(desk, 'quick');
       void desk.deliverDue();
-      await vi.waitUntil(() => asked.length === 2);
+      await expect.poll(() => asked.length).toBe(2);
       for (const id of asked) held.get(id)?.take();
       await desk.idle();
     });
@@ -362,13 +362,13 @@ describe('deliveries', () => {
       const second = testServer({ database: other.database, now });
       await acceptMail(first, 'slow');
       const delivering = first.deliverDue();
-      await vi.waitUntil(() => asked.length === 1);
+      await expect.poll(() => asked.length).toBe(1);
       const claimedUntil = async () =>
         (await (await second.desk()).queries.find(exampleLeadId))?.deliveries[0]?.nextAttemptAt ?? 0;
       for (let step = 0; step < 20; step += 1) {
         clock.nowMs += minuteMs / 2;
         vi.advanceTimersByTime(minuteMs / 2);
-        await vi.waitUntil(async () => (await claimedUntil()) === clock.nowMs + 2 * minuteMs);
+        await expect.poll(claimedUntil).toBe(clock.nowMs + 2 * minuteMs);
         await (await second.desk()).deliverDue();
       }
       held.get('slow')?.take();
@@ -387,7 +387,7 @@ describe('deliveries', () => {
       const desk = await server.desk();
       for (const topic of ['under way', 'waiting']) await acceptMail(desk, topic);
       void desk.deliverDue();
-      await vi.waitUntil(() => asked.length === 1);
+      await expect.poll(() => asked.length).toBe(1);
       const stopping = desk.stop(60_000);
       held.get('under way')?.take();
       await stopping;
@@ -406,7 +406,7 @@ describe('deliveries', () => {
       const stopped = await testServer({ database, transport }).desk();
       await acceptMail(stopped, 'mail');
       void stopped.deliverDue();
-      await vi.waitUntil(() => asked.length === 1);
+      await expect.poll(() => asked.length).toBe(1);
       await stopped.stop(0);
       const next = testServer({ database });
       const desk = await next.desk();
@@ -436,7 +436,7 @@ describe('deliveries', () => {
       const desk = await server.desk();
       await acceptMail(desk, 'mail');
       void desk.deliverDue();
-      await vi.waitUntil(() => asked.length === 1);
+      await expect.poll(() => asked.length).toBe(1);
       await desk.stop(60_000);
       expect(await deliveryOf(server, exampleLeadId)).toMatchObject({
         state: 'pending',
