@@ -144,6 +144,7 @@ interface OpenLeads {
 async function openLeads(options: ServicesOptions): Promise<OpenLeads> {
   const { leadsFile, smtpUrl } = options;
   const mailbox = smtpUrl ? null : new EmlMailbox(options.mailboxFolder);
+  await mailbox?.makePrivate();
   const transport = mailbox ?? createSmtpTransport(smtpUrl ?? '');
   const { close, ...database } = await openDatabase(leadsFile ?? ':memory:');
   const token = options.leadsToken ?? (leadsFile ? await keptToken(leadsFile) : createToken());

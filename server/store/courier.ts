@@ -183,9 +183,13 @@ export class Courier {
     else await new Promise<void>((resolve) => this.#waitingForTurn.push(resolve));
   }
 
-  /** A claim that ends soon is renewed first: another server could take the delivery while it is under way here. */
+  /**
+   * Whether the delivery is still there, since its lead may have been erased. A claim that ends soon is renewed: another
+   * server could take the delivery while it is under way here.
+   */
   async #isOurs(errand: Errand): Promise<boolean> {
-    if (errand.claimedUntil - this.#options.now() > claimMs / 2) return true;
+    const { queue, now } = this.#options;
+    if (errand.claimedUntil - now() > claimMs / 2) return queue.has(errand.delivery.id);
     return (await this.#renew([errand])).includes(errand.delivery.id);
   }
 
