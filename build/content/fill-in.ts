@@ -5,6 +5,7 @@ import { currencySymbol, formatMoney } from '../../shared/money';
 import { type Language, resolveLanguage } from '../../shared/texts';
 import { distanceUnit, formatDistance } from '../../shared/units';
 import { timeSpan } from '../business/business';
+import { keptTables } from './kept-tables';
 
 /** Services and paints of the content, for texts that count or list them. */
 export interface Listed {
@@ -178,6 +179,7 @@ export function writtenOut(business: Business) {
     answerTime: span(answerHours, 'hour'),
     timeInOperation: span(yearsInOperation, 'year'),
     combinedExperience: span(combinedExperienceYears, 'year'),
+    kept: keptTables(business),
   };
 }
 
