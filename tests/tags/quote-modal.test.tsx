@@ -60,7 +60,7 @@ async function mountModal(attributes = ''): Promise<ModalScreen> {
   return new ModalScreen(element, opener);
 }
 
-describe('The quote modal opens', () => {
+describe('Opening the quote modal', () => {
   useFakeServices();
 
   it('only on request, rendering its form then', async () => {
@@ -69,14 +69,14 @@ describe('The quote modal opens', () => {
     expect(screen.root.querySelectorAll('form')).to.have.length(0);
   });
 
-  it('on a click on or inside an element with data-painting-quote', async () => {
+  it('the quote modal opens on a click on or inside an element with data-painting-quote', async () => {
     const screen = await mountModal();
     screen.opener.querySelector('span')?.click();
     await screen.isOpen();
     expect(screen.dialog.matches(':modal')).to.equal(true);
   });
 
-  it('on a click on a link to #painting-quote of the page, and on none to another', async () => {
+  it('the quote modal opens on a click on a link to #painting-quote of the page, and on none to another', async () => {
     const screen = await mountModal();
     const links = document.createElement('p');
     links.innerHTML =
@@ -90,7 +90,7 @@ describe('The quote modal opens', () => {
     await screen.isOpen();
   });
 
-  it('from an opener added later in a shadow root', async () => {
+  it('an opener added later in a shadow root opens the quote modal', async () => {
     const screen = await mountModal();
     const holder = document.createElement('div');
     stage.append(holder);
@@ -101,7 +101,7 @@ describe('The quote modal opens', () => {
   });
 
   for (const key of ['Enter', ' '] as const) {
-    it(`by keyboard, with ${key === ' ' ? 'Space' : key}`, async () => {
+    it(`the quote modal opens by keyboard, with ${key === ' ' ? 'Space' : key}`, async () => {
       const screen = await mountModal();
       screen.opener.focus();
       await sendKeys({ press: key });
@@ -109,7 +109,7 @@ describe('The quote modal opens', () => {
     });
   }
 
-  it('by show(), even before it has rendered', async () => {
+  it('show() opens the quote modal, even before it has rendered', async () => {
     const element = document.createElement('painting-quote-modal') as ModalElement;
     stage.append(element);
     element.show();
@@ -147,7 +147,7 @@ describe('The quote modal opens', () => {
     await second.isOpen();
   });
 
-  it("with its title, 'free' highlighted, and the form on white", async () => {
+  it("the quote modal has its title, 'free' highlighted, and the form on white", async () => {
     const screen = await mountModal();
     await screen.open();
     expect(screen.heading).to.equal(en.quoteModal.title);
@@ -178,13 +178,13 @@ describe('The quote modal opens', () => {
     expect(screen.dialog.getBoundingClientRect().top).to.be.closeTo(top, 1);
   });
 
-  it('with the first field focused', async () => {
+  it('the open quote modal focuses its first field', async () => {
     const screen = await mountModal();
     await screen.open();
     expect(screen.focus).to.equal('name');
   });
 
-  it('with a close button that stays reachable while its form scrolls', async () => {
+  it('the quote modal has a close button that stays reachable while its form scrolls', async () => {
     const screen = await mountModal();
     await screen.open();
     screen.dialog.style.maxHeight = '200px';
@@ -231,7 +231,7 @@ describe('The quote modal opens', () => {
     await until(() => !isPageLocked());
   });
 
-  it("in the page's language", async () => {
+  it("the quote modal speaks the page's language", async () => {
     const screen = await mountModal('lang="fr"');
     await screen.open();
     expect(screen.heading).to.equal('Demandez une soumission gratuite');
@@ -301,24 +301,24 @@ describe('The quote modal in a hidden place', () => {
   });
 });
 
-describe('The quote modal closes', () => {
+describe('Closing the quote modal', () => {
   useFakeServices();
 
-  it('by its close button', async () => {
+  it('its close button closes the quote modal', async () => {
     const screen = await mountModal();
     await screen.open();
     screen.button(en.quoteModal.close).click();
     await screen.isClosed();
   });
 
-  it('by Escape', async () => {
+  it('Escape closes the quote modal', async () => {
     const screen = await mountModal();
     await screen.open();
     await sendKeys({ press: 'Escape' });
     await screen.isClosed();
   });
 
-  it('on a click on the backdrop', async () => {
+  it('a click on the backdrop closes the quote modal', async () => {
     const screen = await mountModal();
     await screen.open();
     await sendMouse({ type: 'click', position: [4, 4] });
@@ -361,14 +361,14 @@ describe('The quote modal closes', () => {
     expect(screen.dialog.open).to.equal(true);
   });
 
-  it('by close()', async () => {
+  it('close() closes the quote modal', async () => {
     const screen = await mountModal();
     await screen.open();
     screen.element.close();
     await screen.isClosed();
   });
 
-  it('without an error if it is already closed', async () => {
+  it('closing a closed quote modal is no error', async () => {
     const screen = await mountModal();
     screen.element.close();
     await nextFrame();

@@ -94,7 +94,7 @@ describe('A screen reader learns', () => {
     ]);
   });
 
-  it('of a toast once, with a named button', async () => {
+  it('a toast is announced once and has a named button', async () => {
     const message = "L'envoi du message a échoué : Not like this";
     await reach('the quote form with an error message at the corner', 'fr');
     const tree = await readTree();
@@ -110,7 +110,7 @@ describe('A screen reader learns', () => {
     ['the estimator with its price, thanks in its place', en.thankYou.estimate.heading],
     ['the quote form sent, thanks in its place', en.thankYou.contact.heading],
   ] as const) {
-    it(`of "${heading}", which has the focus in ${state}`, async () => {
+    it(`"${heading}" has the focus in ${state}`, async () => {
       await reach(state);
       const focused = (await readTree()).filter(
         ({ role, states }) => states.focused && role !== 'RootWebArea',

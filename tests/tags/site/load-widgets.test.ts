@@ -14,8 +14,12 @@ describe("The tags' script", () => {
 
   it('is asked for again once after three seconds, and then when the browser is online again', async () => {
     stage.innerHTML = `<painting-late></painting-late><painting-late></painting-late>
-      <template id="widgets-script"><script src="/nowhere/painting-widgets.js"></script></template>`;
+      <template id="widgets-script"></template>`;
     const template = stage.querySelector('template') as HTMLTemplateElement;
+    // A script parsed from `innerHTML` would never run.
+    const script = document.createElement('script');
+    script.src = 'http://127.0.0.1:1/painting-widgets.js';
+    template.content.append(script);
     const asked: string[] = [];
     const watch = new MutationObserver((records) => {
       for (const { addedNodes } of records) {
@@ -41,7 +45,7 @@ describe("The tags' script", () => {
     await clock.current.pass(600_000);
     expect(asked).to.have.length(2);
 
-    template.content.querySelector('script')?.setAttribute('src', 'data:text/javascript,');
+    script.src = 'data:text/javascript,';
     dispatchEvent(new Event('online'));
     await clock.current.until(() => marked() === 0);
     dispatchEvent(new Event('online'));

@@ -214,14 +214,20 @@ describe('arrow key', () => {
     expect(arrowKey(pressed(key))).toBe(direction);
   });
 
-  describe('an arrow key is ignored', () => {
-    test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'defaultPrevented'])('with %s', (name) => {
-      expect(arrowKey(pressed('ArrowRight', { [name]: true }))).toBe(0);
-    });
+  describe('ignored arrow keys', () => {
+    test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'defaultPrevented'])(
+      'an arrow key with %s is ignored',
+      (name) => {
+        expect(arrowKey(pressed('ArrowRight', { [name]: true }))).toBe(0);
+      },
+    );
 
-    test.each(['input', 'select', 'textarea', 'video', '[contenteditable]'])('in %s', (name) => {
-      expect(arrowKey(pressed('ArrowRight', {}, element(name)))).toBe(0);
-    });
+    test.each(['input', 'select', 'textarea', 'video', '[contenteditable]'])(
+      'an arrow key in %s is ignored',
+      (name) => {
+        expect(arrowKey(pressed('ArrowRight', {}, element(name)))).toBe(0);
+      },
+    );
   });
 
   test('an arrow key counts if its target is not an element, such as the document', () => {

@@ -35,7 +35,7 @@ describe('a request', () => {
     expect(identifyLead(ada, lead, 'from another page')).toBe(lead);
   });
 
-  test('from another page with the same values is the lead that the outbox has', () => {
+  test('a request from another page with the same values is the lead that the outbox has', () => {
     expect(identifyLead(ada, undefined, 'KNOWN').leadId).toBe('KNOWN');
   });
 
@@ -51,13 +51,13 @@ describe('a request', () => {
     expect(second.earlier).toEqual([first.leadId]);
   });
 
-  test("after another person's replaces nothing if the form has no phone field", () => {
+  test("a request after another person's replaces nothing if the form has no phone field", () => {
     const first = identifyLead({ ...ada, phone: '' }, undefined, undefined);
     const bo = { values: 'two', email: 'bo@example.ca', phone: '' };
     expect(identifyLead(bo, first, undefined).earlier).toEqual([]);
   });
 
-  test("after another person's, with another e-mail and phone, replaces nothing", () => {
+  test("a request after another person's, with another e-mail and phone, replaces nothing", () => {
     const first = identifyLead(ada, undefined, undefined);
     const bo = { values: 'two', email: 'bo@example.ca', phone: '4165550143' };
     const second = identifyLead(bo, first, undefined);

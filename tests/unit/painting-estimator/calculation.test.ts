@@ -52,11 +52,11 @@ describe('a calculation', () => {
     [[started, unpriced], false],
     [[started, priced, failed], false],
     [[started, priced, leaving], false],
-  ])('after %j is under way: %s', (events, expected) => {
+  ])('a calculation after %j is under way: %s', (events, expected) => {
     expect(isBusy(stateAfter(...events))).toBe(expected);
   });
 
-  test('without a price has failed, with nothing to show', () => {
+  test('a calculation without a price has failed, with nothing to show', () => {
     expect(stateAfter(started, unpriced)).toMatchObject({ stage: 'failed', price: null, failure: null });
   });
 
@@ -88,7 +88,7 @@ describe('when the values on the screen change', () => {
     expect(stateAfter(...events, changed)).toStrictEqual(idle);
   });
 
-  test('while it is under way, by a script of the page since the fields are locked, it goes on', () => {
+  test('a calculation goes on if a script of the page changes its values', () => {
     expect(stateAfter(started, changed)).toStrictEqual(stateAfter(started));
     expect(stateAfter(started, priced, changed)).toStrictEqual(stateAfter(started, priced));
   });

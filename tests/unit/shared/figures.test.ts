@@ -151,7 +151,7 @@ describe('A length', () => {
     expect(readLength(text, 'sq ft')).toBeCloseTo(feet, 3);
   });
 
-  test('without a unit is in metres where visitors measure in them', () => {
+  test('a length without a unit is in metres where visitors measure in them', () => {
     expect(readFigure('3,125', { ...length, unit: 'm²', language: 'fr' })).toBe(3.125);
     expect(readLength('3.8', 'm²')).toBeCloseTo(12.47, 2);
     expect(readLength('12’ 6”', 'm²')).toBe(12.5);

@@ -152,6 +152,15 @@ describe('serve', async () => {
       await server.stop();
     });
 
+    it('servers below a base path answer there, and their mails link to it', async () => {
+      const server = await runningServer({}, { basePath: '/painting/' });
+      await post(`${server.origin}/painting/api/v1.0/email/send`, sendBody(templates.contactNotification));
+      const box = await fetch(`${server.origin}/painting/outbox.json`, { headers: server.headers });
+      const [mail] = await box.json();
+      expect(mail.text).toMatch(/https?:\/\/[^/\s]+\/painting\/leads\//);
+      await server.stop();
+    });
+
     it('refuse a body far over the limit without reading it all', async () => {
       const server = await runningServer();
       const body = new Uint8Array(5_000_000).fill(32);
