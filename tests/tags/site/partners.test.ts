@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { talkToPage } from '../../../site/scripts/embed/talk-to-page';
 import { checkMarkup } from '../../../site/scripts/partners/check-markup';
-import type { Choice } from '../../../site/scripts/partners/choice';
+import { type Choice, snippetParts } from '../../../site/scripts/partners/choice';
 import { offerOwnFields, ownFields } from '../../../site/scripts/partners/own-fields';
 import { listEvents, showPreview } from '../../../site/scripts/partners/preview';
 import { textOf } from '../../support/driver/screen';
@@ -33,6 +33,28 @@ describe("The builder's list of events", () => {
     expect(textOf(list.firstElementChild)).to.equal('painting-step {"step":4, "of":3}');
     expect(textOf(list.lastElementChild)).to.equal('painting-step {"step":53, "of":3}');
     expect(box.scrollTop + box.clientHeight).to.be.closeTo(box.scrollHeight, 1);
+  });
+});
+
+describe("The builder's lines for a frame", () => {
+  it('put what a link may set into its address, the rest beside it, and nothing that a frame refuses', () => {
+    const attributes = {
+      heading: 'Ask us',
+      'keep-draft': null,
+      mode: 'test',
+      'thank-you-url': '/thanks',
+      'home-url': 'https://evil.example',
+      'email-url': 'https://evil.example',
+    };
+    const { frameAddress, frameAttributes } = snippetParts(
+      { ...choice, attributes, language: 'fr' },
+      { address: '' },
+      'https://painter.example',
+    );
+    expect(frameAddress).to.equal('https://painter.example/embed/quote?lang=fr&keep-draft=&heading=Ask+us');
+    expect(frameAttributes).to.deep.equal({ 'data-mode': 'test', 'data-thank-you-url': '/thanks' });
+    const faq = snippetParts({ ...choice, tag: 'painting-faq' }, { address: '' }, 'https://painter.example');
+    expect(faq.frameAddress).to.equal(undefined);
   });
 });
 
