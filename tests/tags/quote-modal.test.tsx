@@ -63,7 +63,7 @@ async function mountModal(attributes = ''): Promise<ModalScreen> {
 describe('Opening the quote modal', () => {
   useFakeServices();
 
-  it('only on request, rendering its form then', async () => {
+  it('the quote modal draws its form on request only', async () => {
     const screen = await mountModal();
     expect(screen.dialog.open).to.equal(false);
     expect(screen.root.querySelectorAll('form')).to.have.length(0);
@@ -117,7 +117,7 @@ describe('Opening the quote modal', () => {
     await screen.isOpen();
   });
 
-  it('not on clicks already handled, or meant for a new tab', async () => {
+  it('clicks already handled, or meant for a new tab, open no quote modal', async () => {
     const screen = await mountModal();
     addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
     screen.opener.click();
@@ -128,14 +128,14 @@ describe('Opening the quote modal', () => {
     expect(screen.dialog.open).to.equal(false);
   });
 
-  it('even if the page stops the click of its opener', async () => {
+  it('the quote modal opens even if the page stops the click of its opener', async () => {
     const screen = await mountModal();
     screen.opener.addEventListener('click', (event) => event.stopImmediatePropagation());
     screen.opener.click();
     await screen.isOpen();
   });
 
-  it('once if the page has two, and the second after the first is removed', async () => {
+  it('one of two quote modals opens, and the second after the first is removed', async () => {
     const first = await mountModal();
     const second = await mountModal();
     first.opener.click();
@@ -157,7 +157,7 @@ describe('Opening the quote modal', () => {
     expect(screen.root.querySelectorAll('h2')).to.have.length(1);
   });
 
-  it('centred, at most 40rem wide, with 2rem around the form', async () => {
+  it('the quote modal is centred, at most 40rem wide, with 2rem around the form', async () => {
     const screen = await mountModal();
     await screen.open();
     const { left, right, width } = screen.dialog.getBoundingClientRect();
@@ -166,7 +166,7 @@ describe('Opening the quote modal', () => {
     expect(getComputedStyle(screen.dialog.firstElementChild as Element).padding).to.equal('32px');
   });
 
-  it('vertically centred, and stays in place when messages make it taller', async () => {
+  it('the quote modal is vertically centred, and stays in place when messages make it taller', async () => {
     const screen = await mountModal();
     await screen.open();
     await Promise.all(screen.dialog.getAnimations().map(({ finished }) => finished));
@@ -196,7 +196,7 @@ describe('Opening the quote modal', () => {
     expect(at?.closest('button') === screen.button(en.quoteModal.close)).to.equal(true);
   });
 
-  it('and dispatches events on opening and closing', async () => {
+  it('the quote modal dispatches events on opening and closing', async () => {
     const screen = await mountModal();
     const opened = eventsOn(document, 'painting-open');
     const closed = eventsOn(document, 'painting-close');
@@ -212,7 +212,7 @@ describe('Opening the quote modal', () => {
     await until(() => opened.length === 2);
   });
 
-  it('again if the page closes and opens it in one task', async () => {
+  it('the quote modal opens again if the page closes and opens it in one task', async () => {
     const screen = await mountModal();
     await screen.open();
     const told: string[] = [];
@@ -325,7 +325,7 @@ describe('Closing the quote modal', () => {
     await screen.isClosed();
   });
 
-  it('not on a backdrop click with another button', async () => {
+  it('a backdrop click with another button leaves the quote modal open', async () => {
     const screen = await mountModal();
     await screen.open();
     await sendMouse({ type: 'click', position: [4, 4], button: 'right' });
@@ -334,7 +334,7 @@ describe('Closing the quote modal', () => {
     expect(screen.dialog.open).to.equal(true);
   });
 
-  it('not on a press on its own scroll bar', async () => {
+  it('a press on its own scroll bar leaves the quote modal open', async () => {
     const screen = await mountModal();
     await screen.open();
     const { left, right, top, bottom } = screen.dialog.getBoundingClientRect();
@@ -348,7 +348,7 @@ describe('Closing the quote modal', () => {
     await screen.isClosed();
   });
 
-  it('not on a click inside, or a press inside that ends outside', async () => {
+  it('a click inside, or a press inside that ends outside, leaves the quote modal open', async () => {
     const screen = await mountModal();
     await screen.open();
     const { left, top } = screen.field('name').getBoundingClientRect();
@@ -375,7 +375,7 @@ describe('Closing the quote modal', () => {
     expect(screen.dialog.open).to.equal(false);
   });
 
-  it('and returns the focus to its opener', async () => {
+  it('the quote modal returns the focus to its opener', async () => {
     const screen = await mountModal();
     await screen.open();
     expect(screen.root.activeElement === null).to.equal(false);
@@ -384,7 +384,7 @@ describe('Closing the quote modal', () => {
     await until(() => document.activeElement === screen.opener);
   });
 
-  it('and keeps typed text for the next time', async () => {
+  it('the quote modal keeps typed text for the next time', async () => {
     const screen = await mountModal();
     await screen.open();
     screen.fill();
@@ -396,7 +396,7 @@ describe('Closing the quote modal', () => {
     expect(screen.question).to.equal(question);
   });
 
-  it('and may change its question while no answer is typed', async () => {
+  it('the quote modal may change its question while no answer is typed', async () => {
     const screen = await mountModal();
     const questions = new Set<string>();
     for (let time = 0; time < 8; time++) {

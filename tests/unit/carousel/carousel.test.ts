@@ -105,7 +105,7 @@ describe('A move of a carousel', () => {
     .map(({ count, visible, step }) => planCarousel(count, visible, step))
     .filter((plan) => plan.step > 0);
 
-  it.each(directions)('only shows rendered slides (direction %i)', (direction) => {
+  it.each(directions)('a move shows only rendered slides (direction %i)', (direction) => {
     for (const plan of moving) {
       for (const index of upTo(plan.count - 1)) {
         expect(seenFrom(plan, index)).toHaveLength(plan.visible);
@@ -128,7 +128,7 @@ describe('A move of a carousel', () => {
     },
   );
 
-  it.each(directions)('never ends where it started (direction %i)', (direction) => {
+  it.each(directions)('a move never ends where it started (direction %i)', (direction) => {
     for (const plan of moving) {
       for (const index of upTo(plan.count - 1)) {
         expect(restingIndex(plan, index + direction * plan.step)).not.toBe(index);

@@ -29,7 +29,7 @@ describe('a request', () => {
     expect(lead).toMatchObject({ ...ada, earlier: [] });
   });
 
-  test('again with the same values is the same lead', () => {
+  test('a request sent again with the same values is the same lead', () => {
     const lead = identifyLead(ada, undefined, undefined);
     expect(identifyLead(ada, lead, undefined)).toBe(lead);
     expect(identifyLead(ada, lead, 'from another page')).toBe(lead);
@@ -43,7 +43,7 @@ describe('a request', () => {
     ['the same e-mail and phone', {}],
     ['another e-mail', { email: 'other@example.ca' }],
     ['another phone', { phone: '4165550143' }],
-  ])('again with other values and %s replaces what was sent before', (_, change) => {
+  ])('a request sent again with other values and %s replaces what was sent before', (_, change) => {
     const first = identifyLead(ada, undefined, undefined);
     const second = identifyLead({ ...ada, values: 'two', ...change }, first, undefined);
     expect(second.leadId).not.toBe(first.leadId);

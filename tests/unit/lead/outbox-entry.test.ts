@@ -76,7 +76,7 @@ describe('an entry', () => {
     expect(walk(failed, { type: 'queued', call: renewed, values })).toEqual({ ...failed, call: renewed });
   });
 
-  test('once delivered, stays delivered until its visitor is thanked', () => {
+  test('a delivered entry stays delivered until its visitor is thanked', () => {
     const events: OutboxEvent[] = [
       { type: 'queued', call, values },
       start(visitor),
@@ -89,12 +89,12 @@ describe('an entry', () => {
     expect(walk(delivered, { type: 'finished' })).toEqual({ ...delivered, finishedAt: now });
   });
 
-  test('once withdrawn, does not come back when a try ends', () => {
+  test('a withdrawn entry does not come back when a try ends', () => {
     expect(walk(queued(), start(visitor), { type: 'withdrawn' }, end(visitor, 503))).toBeNull();
     expect(walk(queued(), start(visitor), { type: 'withdrawn' }, end(visitor, 200))).toBeNull();
   });
 
-  test('still waits when its visitor is thanked: the mail had failed', () => {
+  test('an entry still waits when its visitor is thanked: the mail had failed', () => {
     expect(walk(queued(), { type: 'finished' })).toEqual(queued());
   });
 });
@@ -260,7 +260,7 @@ describe('a stored value', () => {
     expect(readEntry(entryId, stored, now)).toBeNull();
   });
 
-  test('never throws, and yields only complete calls to http(s) addresses', () => {
+  test('a stored value never throws, and yields only complete calls to http(s) addresses', () => {
     const anything = fc.oneof(
       fc.jsonValue(),
       fc.record({

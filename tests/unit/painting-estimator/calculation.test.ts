@@ -84,7 +84,7 @@ describe('when the values on the screen change', () => {
     ['it has failed', [started, unpriced]],
     ['its confirmation was not sent', [started, priced, failed]],
     ['it was sent', [started, priced, leaving]],
-  ])('and %s, it is idle again', (_, events) => {
+  ])('a calculation is idle again when the values on the screen change and %s', (_, events) => {
     expect(stateAfter(...events, changed)).toStrictEqual(idle);
   });
 

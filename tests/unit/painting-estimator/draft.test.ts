@@ -144,7 +144,7 @@ describe('an invalid value is replaced by its default', () => {
     ['', null],
     ['many', 'many'],
     ['a'.repeat(200), 'a'.repeat(100)],
-  ])('but a stored wall figure of %j is read as if typed: %j', (stored, read) => {
+  ])('a stored wall figure of %j is read as if typed: %j', (stored, read) => {
     const { entered } = parseBoth({ wallSqft: stored }, {}) ?? {};
     expect(entered?.general?.values.wallSqft).toBe(read);
   });

@@ -191,7 +191,7 @@ describe('A figure is written', () => {
     expect(writeFigure(figure, 'fr')).toBe(french);
   });
 
-  test('so that it is read back as itself', () => {
+  test('a written figure is read back as itself', () => {
     const figures = fc.double({ min: 0, max: 1_000_000, noNaN: true });
     const asked = fc.constantFrom<AskedFigure>(area, inFrench, inMetres, length, {
       ...length,

@@ -112,14 +112,14 @@ describe('a mail server that is slow', () => {
     await delivering;
   });
 
-  it('and gives none to a complete mail may have accepted it, so it is not sent again automatically', async () => {
+  it('a mail server that gives no answer to a complete mail may have accepted it, so it is not sent again automatically', async () => {
     expect(await failure({ answers: { '.': null }, limits: { answerMs: 50 } })).toMatchObject({
       message: 'the mail server did not confirm the mail: it may have arrived',
       isUnknown: true,
     });
   });
 
-  it('and hangs up instead of that answer may have accepted it, too', async () => {
+  it('a mail server that hangs up instead of that answer may have accepted it, too', async () => {
     const { transport, received, hangUp } = await transportTo({ answers: { '.': null } });
     const delivering = transport.deliver(exampleMail).catch((error: unknown) => error);
     await vi.waitUntil(() => received.includes('.'), waiting);
@@ -127,7 +127,7 @@ describe('a mail server that is slow', () => {
     expect(await delivering).toMatchObject({ isUnknown: true });
   });
 
-  it('and sends an endless answer is disconnected before it gets the mail', async () => {
+  it('a mail server that sends an endless answer is disconnected before it gets the mail', async () => {
     const { transport, received, say } = await transportTo({
       answers: { EHLO: null },
       limits: { beforeDataMs: 300 },
