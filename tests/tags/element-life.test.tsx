@@ -26,7 +26,7 @@ const observing: Readonly<Record<string, string>> = {
   'painting-quote-form': '<painting-quote-form></painting-quote-form>',
   'painting-estimator': '<painting-estimator keep-draft></painting-estimator>',
   'painting-carousel': '<painting-carousel autoplay-ms="60000"><p>1</p><p>2</p><p>3</p></painting-carousel>',
-  'painting-colour-preview': `<painting-colour-preview mask="data:," colours='[{"name":"Sage","colour":"#66755f"}]'></painting-colour-preview>`,
+  'painting-colour-preview': `<painting-colour-preview mask="/none.svg" colours='[{"name":"Sage","colour":"#66755f"}]'></painting-colour-preview>`,
   'painting-service-map':
     '<painting-service-map api-key="none"><ul><li>Ajax</li></ul></painting-service-map>',
 };

@@ -12,9 +12,9 @@ import { reachState } from '../../support/states/reach-state';
 import type { TagState } from '../../support/states/tag-state';
 import { tagStates } from '../../support/states/tag-states';
 import { texts } from '../../support/texts';
-import { bringInspectors, inspect, type Look, type Scheme } from './inspect';
+import { bringInspectors, inspect, type Scheme, type ViewingConditions } from './inspect';
 
-const looks: readonly Look[] = widths.flatMap((width) =>
+const looks: readonly ViewingConditions[] = widths.flatMap((width) =>
   (['light', 'dark'] as const).map((scheme) => ({ width, scheme })),
 );
 
@@ -66,7 +66,7 @@ for (const [tag, states] of Object.entries(tagStates)) {
 }
 
 /** Samples each language in both schemes, on a phone and on a desktop; releases cover all widths in both. */
-function looksAt({ name }: TagState, language: SpokenLanguage): readonly Look[] {
+function looksAt({ name }: TagState, language: SpokenLanguage): readonly ViewingConditions[] {
   const schemeOnPhone: Scheme = language === 'en' ? 'light' : 'dark';
   return looks.filter(({ width, scheme }) => {
     const isSample =

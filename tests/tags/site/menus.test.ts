@@ -83,7 +83,8 @@ describe("A phone's menu", () => {
     expect(facts()).to.deep.equal(['false', 'menu', false, false]);
   });
 
-  it('keeps the Tab key between its first and last link, in both directions, until Escape closes it', async () => {
+  it('keeps the Tab key between its first and last link, in both directions, until Escape closes it', async function () {
+    this.timeout(60_000);
     await open();
     part('.last').focus();
     await sendKeys({ press: 'Tab' });

@@ -46,15 +46,15 @@ describe("The builder's lines for a frame", () => {
       'home-url': 'https://evil.example',
       'email-url': 'https://evil.example',
     };
-    const { frameAddress, frameAttributes } = snippetParts(
+    const { frameUrl, frameAttributes } = snippetParts(
       { ...choice, attributes, language: 'fr' },
       { address: '' },
       'https://painter.example',
     );
-    expect(frameAddress).to.equal('https://painter.example/embed/quote?lang=fr&keep-draft=&heading=Ask+us');
+    expect(frameUrl).to.equal('https://painter.example/embed/quote?lang=fr&keep-draft=&heading=Ask+us');
     expect(frameAttributes).to.deep.equal({ 'data-mode': 'test', 'data-thank-you-url': '/thanks' });
     const faq = snippetParts({ ...choice, tag: 'painting-faq' }, { address: '' }, 'https://painter.example');
-    expect(faq.frameAddress).to.equal(undefined);
+    expect(faq.frameUrl).to.equal(undefined);
   });
 });
 
