@@ -100,13 +100,17 @@ describe('the check of a business', () => {
 
   it('names what own rates leave without a price', () => {
     mkdirSync(join(folder, 'jobs'));
-    writeFileSync(
-      join(folder, 'jobs/garage.json'),
-      '{"rates": [{"line": "door", "when": "single", "fixed": 900, "reason": "A day."}]}',
-    );
-    expect(findings('jobs/garage.json')).toContainEqual(
-      expect.stringMatching(/^should rates: charge nothing for .*coating.*; a list of rates replaces/),
-    );
+    const { rates } = JSON.parse(readFileSync(fromRoot('shared/jobs/garage.json'), 'utf8'));
+    for (const [free, named] of [
+      [['coating'], 'coating'],
+      [['coating', 'walls'], 'coating, walls'],
+    ] as const) {
+      const own = rates.filter(({ line }: { line: string }) => !free.some((name) => name === line));
+      writeFileSync(join(folder, 'jobs/garage.json'), JSON.stringify({ rates: own }));
+      expect(findings('jobs/garage.json')).toContain(
+        `should rates: charge nothing for ${named}; a list of rates replaces all of ours`,
+      );
+    }
   });
 
   it('asks for the words of a page and for the job of a service that the estimator can price', () => {
