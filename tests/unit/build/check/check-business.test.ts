@@ -127,6 +127,17 @@ describe('the check of a business', () => {
     );
   });
 
+  it.each([
+    [{ job: 'garage' }, 'exteriorRate'],
+    [{ job: 'exterior', hasOnlinePrice: false }, 'exteriorRate'],
+    [{ job: 'general' }, 'interiorRate'],
+    [{}, 'interiorRate'],
+    [{ hasOnlinePrice: false }, undefined],
+  ])('the first words of a service with %j tell the %s', (template, rate) => {
+    const words = JSON.stringify(startOfService('Sheds', { picture: { name: 'tools' }, ...template }));
+    expect(/facts\.(\w+)/.exec(words)?.[1]).toBe(rate);
+  });
+
   it("calls another business's story a must, and other sentences of the template a should", () => {
     expect(findings('about.json')).toEqual(
       expect.arrayContaining([
