@@ -18,7 +18,7 @@ const executablePath = findTestChromium();
  */
 const leftToCi = [
   '**/{third-party,third-party/examples,businesses,homeowners,leaks}/*.spec.ts',
-  '**/{third-party-site,fault-matrix,kept-leads,page-states,partners,missing-script,picture-sizes,prerender,screen-reader,after-lead,header-and-footer,steady-view,layout,back,print}.spec.ts',
+  '**/{third-party-site,fault-matrix,kept-leads,page-states,partners,missing-script,picture-sizes,prerender,screen-reader,after-lead,header-and-footer,larger-text,steady-view,layout,back,print}.spec.ts',
 ];
 
 /**

@@ -126,17 +126,17 @@ function useFirstMessage(form: RefObject<HTMLFormElement | null>, message: strin
  */
 function useChallenge(form: RefObject<HTMLFormElement | null>, appearances: number) {
   const [challenge, setChallenge] = useState<Challenge>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that comes into view again may draw a new question.
   useLayoutEffect(() => {
     const answer = () => form.current?.querySelector<HTMLInputElement>('[name=mathAnswer]');
-    return showForm({
+    const shown = {
       hasAnswer: () => Boolean(answer()?.value.trim()),
       clearAnswer: () => {
         const control = answer();
         if (control) control.value = '';
       },
       showChallenge: setChallenge,
-    });
+    };
+    return showForm(shown, appearances === 0);
   }, [form, appearances]);
   return challenge;
 }
