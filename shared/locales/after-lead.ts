@@ -34,7 +34,6 @@ const en = {
     describe: (number: number) => `What photo ${number} shows`,
     remove: (number: number) => `Remove photo ${number}`,
     chosen: (photos: string) => `Chosen: ${photos}.`,
-    chosen: (photos: string) => `Chosen: ${photos}.`,
     removed: (number: number) => `Photo ${number} removed.`,
     count: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
     send: (photos: string) => `Send ${photos}`,

@@ -439,7 +439,7 @@ describe('The specific-rooms calculator', () => {
     const undo = await until(() => screen.rooms.length === 1 && screen.findButton(en.form.undo));
     expect(textOf(undo.parentElement)).to.equal('Room 1 removed. Undo');
     expect(undo.parentElement?.nextElementSibling).to.equal(screen.rooms[0]);
-    expect(announced(screen)).to.equal('Room 1 removed.');
+    await until(() => announced(screen) === 'Room 1 removed.');
     undo.click();
     await until(() => screen.rooms.length === 2);
     expect([1, 2].map((room) => screen.field('wallSqft', room).value)).to.deep.equal(['100', '200']);
@@ -460,7 +460,7 @@ describe('The specific-rooms calculator', () => {
     screen.button(en.form.undo).click();
     await until(() => screen.field('wallSqft').value === '900');
     expect(screen.field('doors').value).to.equal('3');
-    expect(announced(screen)).to.equal(en.estimator.wasReset);
+    await until(() => announced(screen) === en.estimator.wasReset);
     expect(screen.root.activeElement).to.equal(screen.button(en.estimator.reset));
   });
 
