@@ -4,6 +4,7 @@ import { languagesPlugin } from '../business/languages-plugin';
 import { lentModulesPlugin } from './lent-modules';
 import { preactForReact } from './preact-for-react';
 import { besideScriptPlugin, devFilesPlugin, releasePlugin } from './release-plugin';
+import { releasesPlugin } from './releases';
 import { tagsPlugin } from './tags-plugin';
 
 /** Vite plugins that build the tags: script, ES module and API files. `RUNTIME=react` in the environment builds them on React itself. */
@@ -16,6 +17,7 @@ export function widgetsPlugins(): Plugin[] {
     languagesPlugin(),
     releasePlugin(),
     besideScriptPlugin(),
+    releasesPlugin(),
     devWidgets(),
     devFilesPlugin(),
   ];

@@ -40,6 +40,8 @@ export class Tab {
     this.#selector = selector;
     this.#clock = clock;
     this.#isFramed = isFramed;
+    // Two tabs of one site may share the process that a crash ends.
+    page.on('crash', () => void page.close());
   }
 
   get isOpen(): boolean {
