@@ -36,6 +36,8 @@ const ownBuiltIns = {
       'Array.from': [replacedBuiltIns, 'arrayFrom'],
       'Object.keys': [replacedBuiltIns, 'objectKeys'],
       'Object.values': [replacedBuiltIns, 'objectValues'],
+      'JSON.parse': [replacedBuiltIns, 'jsonParse'],
+      'JSON.stringify': [replacedBuiltIns, 'jsonStringify'],
     },
   },
 } satisfies Rolldown.InputOptions;
