@@ -110,7 +110,7 @@ describe('serve', async () => {
       const tools = await temporaryFolder({ vite: '#!/bin/sh\necho "builds with $*"\n' });
       await chmod(join(tools.path, 'vite'), 0o755);
       const examples = `${dist.path}-examples`;
-      await mkdir(examples);
+      await mkdir(examples, { recursive: true });
       const program = serve(
         { PORT: String(port), PATH: `${tools.path}:${process.env.PATH}` },
         'build-and-serve',
