@@ -5,7 +5,7 @@ import { dirname, join, parse } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { americanSpelling } from '../../shared/american-spelling';
-import { parseJsonFile } from '../business/check-data';
+import { parseJsonFile } from '../../shared/check-data';
 import { businessFolder, contentFolder, siteFolder } from '../business/folders';
 import { fromRoot, nameFromRoot } from '../business/from-root';
 import { contentFiles } from '../content/page-files';
@@ -230,7 +230,5 @@ async function writeText(file: string, text: string): Promise<void> {
 
 /** Writes JSON as `npm run check` expects it. */
 async function writeJson(file: string, value: unknown, spelt = (text: string) => text): Promise<void> {
-  const biome = fromRoot('node_modules/.bin/biome');
-  const options = { input: spelt(JSON.stringify(value, null, 2)), encoding: 'utf8' } as const;
-  await writeText(file, execFileSync(biome, ['format', '--stdin-file-path=file.json'], options));
+  await writeText(file, `${spelt(JSON.stringify(value, null, 2))}\n`);
 }
