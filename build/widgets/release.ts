@@ -17,6 +17,13 @@ export const afterLeadName = 'painting-widgets.after-lead.js';
 /** Name of the file, beside the script, with the drawings of the estimator's jobs. */
 export const drawingsName = 'painting-widgets.drawings.js';
 
+/** Tags that few pages have, whose components are in files beside the script, each built by an environment of its own. */
+export const besideTags = ['painting-service-map', 'painting-colour-preview'].map((tag) => ({
+  tag,
+  environment: tag.replace(/-./g, ([, letter = '']) => letter.toUpperCase()),
+  name: `${tag.replace('painting-', 'painting-widgets.')}.js`,
+}));
+
 /** A built release, as in `dist/widgets/integrity.json`. */
 export interface Release {
   /** `1.1.0`; between releases `1.1.0-dev`. */

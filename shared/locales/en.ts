@@ -36,7 +36,9 @@ export const en = {
       postal_code: 'Postal code',
     },
     mathAnswer: (question: string) => `Answer: ${question}`,
-    mathHint: 'Keeps robots out.',
+    /** Screen readers leave the sign out. */
+    minus: 'minus',
+    mathHint: 'Keeps robots out. Answer in digits, or call us.',
     submit: 'Submit',
     sending: 'Sending…',
     sendFailed: (text: string) => `Failed to send message: ${text}`,

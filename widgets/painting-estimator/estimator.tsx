@@ -202,9 +202,12 @@ function Progress({
   readonly step: number;
   readonly of: number;
 }): ReactNode {
+  const { idPrefix } = useElement();
   return (
     <div className="progress" part="progress">
-      <p key={text}>{text}</p>
+      <p key={text} id={`${idPrefix}-progress`}>
+        {text}
+      </p>
       <div className="progress__bar" aria-hidden="true">
         {numbersBelow(of).map((done) => (
           <span key={done} className={done < step ? 'progress__done' : ''} />

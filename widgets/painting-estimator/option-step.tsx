@@ -15,7 +15,7 @@ export function OptionStep({ jobs, onChoose, onBack }: Properties): ReactNode {
   const { language, idPrefix } = useElement();
   return (
     <section className="step">
-      <h2 part="heading" tabIndex={-1}>
+      <h2 part="heading" tabIndex={-1} aria-describedby={`${idPrefix}-progress`}>
         {texts.options.heading}
       </h2>
       <p className="step__intro">{texts.options.intro}</p>
