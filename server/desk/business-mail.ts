@@ -1,6 +1,8 @@
 import { leadFacts, leadReceipt } from '../../shared/lead-text';
 import { forBusiness } from '../../shared/locales/en';
 import { money } from '../../shared/money';
+import type { Receipt } from '../../shared/receipt';
+import { texts as allTexts } from '../../shared/texts';
 import { termsOf } from '../base/business';
 import { telephoneLink } from '../base/contact-links';
 import { longTime } from '../base/zoned-time';
@@ -29,12 +31,17 @@ export function businessMail(facts: MailFacts): MailContent {
     subject: `${topics[kind].subject} from ${name} (Ref ${lead.reference})`,
     heading: topics[kind].heading,
     blocks: [
-      ...priceBlock(price && money(terms, price.totalCost)),
+      ...priceBlock(price && money(terms, price.totalCost), receipt),
       ...(receipt?.notes ?? []).map((text): MailBlock => ({ kind: 'paragraph', text })),
       ...(leadLink ? [{ kind: 'button', text: 'Open this lead', href: leadLink } as const] : []),
       { kind: 'facts', facts: clientFacts(name, facts) },
       ...lines('Message', values.message),
-      ...(receipt ? [{ kind: 'receipt', facts: [], groups: receipt.groups } as const] : []),
+      ...(receipt
+        ? ([
+            { kind: 'receipt', facts: [], groups: receipt.groups },
+            { kind: 'shares', title: allTexts.en.thankYou.madeOf, shares: receipt.bars?.shares ?? [] },
+          ] as const)
+        : []),
       ...lines('Project', receipt ? '' : EstimatorValues),
       ...Object.entries(others).flatMap(([label, text]) => lines(label, text)),
       { kind: 'paragraph', text: closing(values.email) },
@@ -42,8 +49,9 @@ export function businessMail(facts: MailFacts): MailContent {
   };
 }
 
-function priceBlock(amount: string | null): readonly MailBlock[] {
-  return amount === null ? [] : [{ kind: 'price', label: forBusiness.summary.total, amount }];
+function priceBlock(amount: string | null, receipt: Receipt | null): readonly MailBlock[] {
+  if (amount === null) return [];
+  return [{ kind: 'price', label: forBusiness.summary.total, amount, range: receipt?.bars?.range }];
 }
 
 function clientFacts(name: string, { lead, business, receivedAt }: MailFacts): readonly MailFact[] {

@@ -36,6 +36,7 @@ export function customerMail({ lead, business, receivedAt }: MailFacts): MailCon
               kind: 'price' as const,
               label: texts[language].thankYou.total,
               amount: money(terms, price.totalCost, language),
+              range: receipt?.bars?.range,
             },
           ]
         : []),
@@ -56,6 +57,7 @@ export function customerMail({ lead, business, receivedAt }: MailFacts): MailCon
         ].filter(({ text }) => text !== ''),
         groups: receipt?.groups ?? [],
       },
+      { kind: 'shares', title: texts[language].thankYou.madeOf, shares: receipt?.bars?.shares ?? [] },
       paragraph(words.closing),
     ],
   };

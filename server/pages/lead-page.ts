@@ -7,6 +7,7 @@ import { leadReceipt } from '../../shared/lead-text';
 import { limits } from '../../shared/limits';
 import { type BusinessTerms, money } from '../../shared/money';
 import type { ReceiptGroup } from '../../shared/receipt';
+import { texts } from '../../shared/texts';
 import type { TimedHalfDay } from '../../shared/visits';
 import { type ServerBusiness, termsOf } from '../base/business';
 import { mapLink, telephoneLink } from '../base/contact-links';
@@ -22,6 +23,7 @@ import {
   topicLabel,
 } from '../desk/labels';
 import { mailAddress } from '../mail/header-text';
+import { rangeBarHtml, sharesHtml } from '../mail/price-bars-html';
 import type { Erased } from '../store/lead-eraser';
 import { statusOf } from '../store/lead-progress';
 import type { WholeLead } from '../store/lead-queries';
@@ -95,11 +97,15 @@ function suspectPanel({ leadId, suspect }: LeadRow): Html | string {
 function project(lead: Lead, terms: BusinessTerms): Html | string {
   const text = lead.texts.EstimatorValues ?? '';
   if (!lead.project && !lead.price && text === '') return '';
-  const price = lead.price ? html`<p class="price">${money(terms, lead.price.totalCost)}</p>` : '';
+  const amount = lead.price ? money(terms, lead.price.totalCost) : '';
+  const price = amount && html`<p class="price">${amount}</p>`;
   const receipt = text === '' ? leadReceipt(lead, 'en', terms) : null;
+  const { range, shares = [] } = receipt?.bars ?? {};
+  const rangeBar = range ? rangeBarHtml(range, amount) : '';
+  const notes = (receipt?.notes ?? []).map((note) => html`<p>${note}</p>`);
   const groups = (receipt?.groups ?? []).map(groupBlock);
   const words = text === '' ? '' : html`<pre>${text}</pre>`;
-  return html`<section class="panel"><h2>Project</h2>${price}<div class="blocks">${groups}</div>${(receipt?.notes ?? []).map((note) => html`<p>${note}</p>`)}${words}</section>`;
+  return html`<section class="panel"><h2>Project</h2>${price}${rangeBar}${notes}<div class="blocks">${groups}</div>${sharesHtml(shares, texts.en.thankYou.madeOf)}${words}</section>`;
 }
 
 function groupBlock({ title, rows }: ReceiptGroup): Html {

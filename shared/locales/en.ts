@@ -134,6 +134,8 @@ export const en = {
     usualArea: (area: string) => `${area} (assumed)`,
     /** Work without a size of its own: a ceiling without its walls. */
     assumedFor: (work: string, area: string) => `${work} (assumed: ${area} of wall)`,
+    /** Work whose size was left empty. */
+    notPriced: (work: string) => `${work} (not in the price)`,
     total: 'Total Estimated Cost:',
     totalHint: 'Click "Calculate Cost" to see estimate',
     calculating: 'Calculating...',

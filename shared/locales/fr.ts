@@ -120,6 +120,7 @@ export const fr: Texts = {
     areaAssumed: (area: string) => `Non indiquée (${area} supposés)`,
     usualArea: (area: string) => `${area} (supposés)`,
     assumedFor: (work: string, area: string) => `${work} (supposés\u202f: ${area} de mur)`,
+    notPriced: (work: string) => `${work} (non compris dans le prix)`,
     total: 'Coût total estimé\u202f:',
     totalHint: "Cliquez sur «\u202fCalculer le coût\u202f» pour voir l'estimation",
     calculating: 'Calcul en cours…',

@@ -55,10 +55,12 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
     props.job ?? props.jobs,
     draft.current.step > 1,
   );
+  const [near, setNear] = useState<string>();
   const only = jobs.length === 1 ? jobs[0] : undefined;
   const job = only ?? jobs.find(({ id }) => id === draft.current.estimationType);
   const step = shownStep(draft.current.step, only !== undefined, job !== undefined);
   const steps = only ? stepCount - 1 : stepCount;
+  const drawn = step === 2 ? jobs.find(({ id }) => id === near) : step === 3 && job;
   useView(panel);
   useInput(panel, fetchAll);
   const wantFocus = useFocusOnNewStep(panel);
@@ -73,6 +75,7 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
     calculation.clear();
     isNewStep.current = true;
     wantFocus();
+    setNear(undefined);
     draft.apply({ ...change, step: next });
     context.emit('painting-step', { step: next, of: stepCount, name: stepNames[next] });
   }
@@ -143,11 +146,17 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
             {step === 2 && (
               <OptionStep
                 jobs={jobs}
+                likely={job?.id}
+                onNear={setNear}
                 onChoose={(chosen) => goTo(3, { estimationType: chosen })}
                 onBack={() => goTo(1)}
               />
             )}
-            {step === 3 && job && <JobStep key={job.id} form={job} {...calculatorProperties} />}
+            {drawn && (
+              <Calculator key={drawn.id} isAhead={step === 2}>
+                <JobStep form={drawn} {...calculatorProperties} />
+              </Calculator>
+            )}
           </>
         )}
       </div>
@@ -210,6 +219,33 @@ function Progress({
           <span key={done} className={done < step ? 'progress__done' : ''} />
         ))}
       </div>
+    </div>
+  );
+}
+
+interface CalculatorProperties {
+  /** Whether it is drawn while step 2 is read. */
+  readonly isAhead: boolean;
+  readonly children: ReactNode;
+}
+
+/** Neither seen nor heard, out of the Tab order, and without a height; the negative margin takes back the gap above it. */
+const ahead = {
+  contentVisibility: 'hidden',
+  alignSelf: 'start',
+  marginBlockStart: 'calc(var(--space) * -1.5)',
+} as const;
+
+/** The place of a calculator, which may be drawn and laid out before it is shown (docs/behaviour.md#31-the-wizard). */
+function Calculator({ isAhead, children }: CalculatorProperties): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Asking for a size lays it out, in a later task than the drawing.
+    if (isAhead) box.current?.firstElementChild?.getBoundingClientRect();
+  }, [isAhead]);
+  return (
+    <div ref={box} style={isAhead ? ahead : undefined}>
+      {children}
     </div>
   );
 }

@@ -83,7 +83,7 @@ test.describe('load', () => {
     expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([]);
   });
 
-  test('five messages at once, or a step change, cause at most two layouts', async ({
+  test('five messages at once, or a step change, cause at most two layouts, and the calculator that was drawn ahead one', async ({
     page,
     server,
     thirdPartySite,
@@ -111,6 +111,27 @@ test.describe('load', () => {
       await expect(wizard.getByRole('heading', { name: en.estimator.options.heading })).toBeVisible();
     });
     expect(step).toBeLessThanOrEqual(2);
+
+    const calculator = wizard.locator('form');
+    await expect(calculator).toBeAttached();
+    await expect(calculator).toBeHidden();
+    await controls.wholeCondo.hover();
+    await wizard.evaluate((element) => {
+      const added = { nodes: 0 };
+      Object.assign(window, { added });
+      new MutationObserver((records) => {
+        for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+          added.nodes += 1 + (node instanceof Element ? node.querySelectorAll('*').length : 0);
+      }).observe(element.shadowRoot as ShadowRoot, { subtree: true, childList: true });
+    });
+    const choice = await layoutsOf(page, async () => {
+      await page.mouse.down();
+      await page.mouse.up();
+      await expect(calculator).toBeVisible();
+    });
+    expect(choice).toBeLessThanOrEqual(1);
+    const { added } = await page.evaluate(() => window as unknown as { added: { nodes: number } });
+    expect(added.nodes).toBeLessThanOrEqual(10);
   });
 
   test('fifty forms on a page work, and cost less than twenty pages', async ({
