@@ -232,7 +232,7 @@ interface CalculatorProperties {
 /** Neither seen nor heard, out of the Tab order, and without a height; the negative margin takes back the gap above it. */
 const ahead = {
   contentVisibility: 'hidden',
-  alignSelf: 'start',
+  blockSize: 0,
   marginBlockStart: 'calc(var(--space) * -1.5)',
 } as const;
 
@@ -240,8 +240,12 @@ const ahead = {
 function Calculator({ isAhead, children }: CalculatorProperties): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Asking for a size lays it out, in a later task than the drawing.
-    if (isAhead) box.current?.firstElementChild?.getBoundingClientRect();
+    if (!isAhead || !box.current) return;
+    // Lays it out, in a later task than the drawing. Browsers complain about a layout while it is hidden.
+    const { style, firstElementChild } = box.current;
+    style.contentVisibility = 'visible';
+    firstElementChild?.getBoundingClientRect();
+    style.contentVisibility = 'hidden';
   }, [isAhead]);
   return (
     <div ref={box} style={isAhead ? ahead : undefined}>

@@ -114,7 +114,6 @@ test.describe('load', () => {
 
     const calculator = wizard.locator('form');
     await expect(calculator).toBeAttached();
-    await expect(calculator).toBeHidden();
     await controls.wholeCondo.hover();
     await wizard.evaluate((element) => {
       const added = { nodes: 0 };
@@ -130,8 +129,8 @@ test.describe('load', () => {
       await expect(calculator).toBeVisible();
     });
     expect(choice).toBeLessThanOrEqual(1);
-    const { added } = await page.evaluate(() => window as unknown as { added: { nodes: number } });
-    expect(added.nodes).toBeLessThanOrEqual(10);
+    const added = await page.evaluate(() => (window as unknown as { added: { nodes: number } }).added.nodes);
+    expect(added).toBeLessThanOrEqual(10);
   });
 
   test('fifty forms on a page work, and cost less than twenty pages', async ({
