@@ -49,7 +49,7 @@ interface LeadPageWays {
   readonly problem?: string;
 }
 
-/** The page of one lead: the client, the business's progress, the request, its price, and the state of each mail. */
+/** The page of one lead in the order of a call: who, what with its photos, the visit, the progress, all that is known; the mails folded. */
 export function leadPage(
   whole: WholeLead,
   business: LeadPageBusiness,
@@ -59,16 +59,17 @@ export function leadPage(
   const { lead } = whole;
   const data = leadOfRow(lead);
   const action = link ?? `leads/${lead.leadId}`;
+  const visit = visitPanel(whole, business, { action, chosen, confirmable });
+  // Somebody who comes to confirm a visit does so first.
+  const [first, later] = chosen === undefined ? ['', visit] : [visit, ''];
   return page(
     `Lead ${lead.reference}`,
     html`${link ? '' : html`<nav><a href="leads">All leads</a></nav>\n`}<header><h1><bdi>${lead.name || 'No name'}</bdi> <small>Ref ${lead.reference}</small></h1>${reachButtons(lead)}</header>
 <main>
-${link ? '' : suspectPanel(lead)}${visitPanel(whole, business, { action, chosen, confirmable })}${photosPanel(whole, action)}${progressPanel(lead, { action, problem, business })}<div class="columns">
+${link ? '' : suspectPanel(lead)}${first}${lead.message === '' ? '' : html`<section class="panel"><h2>Message</h2><pre>${lead.message}</pre></section>`}
+${project(data, termsOf(business))}${photosPanel(whole, action)}${later}${progressPanel(lead, { action, problem, business })}
 <section class="panel"><h2>${kindLabels[lead.kind]}</h2><table>${facts(whole, data, timeZone, !link)}</table></section>
-${lead.message === '' ? '' : html`<section class="panel"><h2>Message</h2><pre>${lead.message}</pre></section>`}
-</div>
-${project(data, termsOf(business))}
-${link ? '' : html`<section class="panel"><h2>Deliveries</h2>${deliveriesTable(whole, timeZone)}</section>\n${eraseForm(lead)}`}
+${link ? '' : html`<details class="panel"><summary>Deliveries</summary>${deliveriesTable(whole, timeZone)}</details>\n${eraseForm(lead)}`}
 </main>`,
     business,
   );

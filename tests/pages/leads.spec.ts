@@ -64,7 +64,7 @@ async function sendLead(origin: string, name: string, change: Partial<SentLead> 
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/leads');
-  await page.getByLabel('Token').fill(leadsToken);
+  await page.getByLabel('Access key').fill(leadsToken);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Leads', exact: true })).toBeVisible();
 }
