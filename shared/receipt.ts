@@ -93,7 +93,8 @@ export function makeReceipt(
         const [size] = lines.flatMap((line) => line.size ?? []);
         for (const line of lines) named.push({ label: row.work, amount: line.amount });
         if (lines.length > 0) return [[row.work, workText(row, size, assumedSizes), amount]];
-        if (row.isWork && isItemized && price.lines.length > 0) return [[row.label, words.notPriced(row.text)]];
+        if (row.isWork && isItemized && price.lines.length > 0)
+          return [[row.label, words.notPriced(row.text)]];
         if (isLeftOut(row, sizes, assumedSizes)) return [];
         return [[row.label, row.assumedArea ? words.assumedFor(row.text, row.assumedArea) : row.text]];
       }),

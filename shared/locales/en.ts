@@ -286,7 +286,7 @@ export const mails = {
     estimate: 'Thank you for using our estimator. Your project details have reached us.',
   },
   call: 'Call about the visit',
-  whatHappensNext: (promise: string) => `What happens next: ${promise}.`,
+  whatHappensNext: (promise: string, date = '') => `What happens next: ${promise}${date && ` (${date})`}.`,
   inReference: (reference: string) => `Ref ${reference}`,
   /** A part of the price, where only its service has words for it. */
   otherWork: 'Other work',

@@ -229,7 +229,7 @@ export const mails: MailTexts = {
     estimate: "Merci d'avoir utilisé notre estimateur. Les détails de votre projet nous sont parvenus.",
   },
   call: 'Appeler au sujet de la visite',
-  whatHappensNext: (promise) => `La suite\u202f: ${promise}.`,
+  whatHappensNext: (promise, date = '') => `La suite\u202f: ${promise}${date && ` (${date})`}.`,
   inReference: (reference) => `Réf. ${reference}`,
   otherWork: 'Autres travaux',
   reference: 'Référence',

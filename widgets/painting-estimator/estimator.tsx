@@ -33,10 +33,15 @@ import { useOfferedJobs } from './use-offered-jobs';
 
 type Step = EstimatorDraft['step'];
 
+/** By then step 2 is painted, and its visitor reads. */
+const readingMs = 150;
+/** Whether a calculator that is drawn ahead can be hidden. */
+const canHide = globalThis.CSS?.supports('content-visibility', 'hidden');
+
 const stepCount = 3;
 const stepNames: Record<Step, string> = { 1: 'contact', 2: 'option', 3: 'calculator' };
 
-/** The three-step wizard; only the current step is in the document (docs/behaviour.md#31-the-wizard, docs/behaviour.md#35-calculation). */
+/** The three-step wizard; only the current step is shown (docs/behaviour.md#31-the-wizard, docs/behaviour.md#35-calculation). */
 export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
   const context = useElement();
   const texts = useEstimatorTexts();
@@ -55,12 +60,20 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
     props.job ?? props.jobs,
     draft.current.step > 1,
   );
+  /** The job that is probably chosen next. */
   const [near, setNear] = useState<string>();
   const only = jobs.length === 1 ? jobs[0] : undefined;
   const job = only ?? jobs.find(({ id }) => id === draft.current.estimationType);
   const step = shownStep(draft.current.step, only !== undefined, job !== undefined);
   const steps = only ? stepCount - 1 : stepCount;
-  const drawn = step === 2 ? jobs.find(({ id }) => id === near) : step === 3 && job;
+  const drawn = step === 2 ? canHide && jobs.find(({ id }) => id === near) : step === 3 && job;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is shown.
+  useEffect(() => {
+    if (step !== 2) return;
+    const expected = (job ?? jobs[0])?.id;
+    const timer = setTimeout(() => setNear((known) => known ?? expected), readingMs);
+    return () => clearTimeout(timer);
+  }, [step]);
   useView(panel);
   useInput(panel, fetchAll);
   const wantFocus = useFocusOnNewStep(panel);
@@ -146,7 +159,6 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
             {step === 2 && (
               <OptionStep
                 jobs={jobs}
-                likely={job?.id}
                 onNear={setNear}
                 onChoose={(chosen) => goTo(3, { estimationType: chosen })}
                 onBack={() => goTo(1)}
