@@ -1,6 +1,6 @@
 import { areaText, lengthText } from './figures';
 import { type BusinessTerms, money, wholeMoney } from './money';
-import type { EstimatePrice, PriceLine } from './price';
+import type { EstimateLine, EstimatePrice } from './price';
 import { type PriceBars, priceBars, priceRange, readPriceBars } from './price-bars';
 import type { Project } from './project';
 import { type ProjectRow, projectRows, type RowGroup } from './project-text';
@@ -77,7 +77,7 @@ export function makeReceipt(
   const others = new Set(price.lines);
   /** A price whose every part names its field has nothing for an answer without a part. */
   const isItemized = price.lines.every(({ field }) => field);
-  const named: Pick<PriceLine, 'label' | 'amount'>[] = [];
+  const named: Pick<EstimateLine, 'label' | 'amount'>[] = [];
 
   const groups = projectRows(project, language, terms, price.assumed).map(({ title, room, rows }) => {
     const ofGroup = price.lines.filter((line) => line.room === room);

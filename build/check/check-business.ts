@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { readJobs, readOwnJobs } from '../../server/base/job-files';
+import type { Business } from '../../shared/business/business-schema';
 import { fixedJobs, type Job } from '../../shared/jobs/job';
 import { stockJobs } from '../../shared/jobs/stock-jobs';
-import type { Business } from '../business/business';
 import { businessFolder, siteFolder } from '../business/folders';
 import { nameFromRoot } from '../business/from-root';
 import { pictureFiles } from '../business/image-folders';

@@ -1,5 +1,5 @@
+import type { Business } from '../../shared/business/business-schema';
 import type { Language } from '../../shared/texts';
-import type { Business } from '../business/business';
 import { sentences } from '../content/fill-in';
 import { readSources } from '../content/read-content';
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { americanSpelling } from '../../shared/american-spelling';
-import { type Business, readBusiness } from '../business/business';
+import type { Business } from '../../shared/business/business-schema';
+import { readBusiness } from '../business/business';
 import { siteFolder } from '../business/folders';
 import { readSources } from '../content/read-content';
 import { startWords } from '../content/start-words';

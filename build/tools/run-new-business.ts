@@ -10,9 +10,9 @@ import { businessFolder, contentFolder, siteFolder } from '../business/folders';
 import { fromRoot, nameFromRoot } from '../business/from-root';
 import { contentFiles } from '../content/page-files';
 import { startOfService, startWords } from '../content/start-words';
-import { emptyDraft, makeBusiness, withAnswer } from './make-business';
+import { emptyBusinessDraft, makeBusiness, withAnswer } from './make-business';
 import { UnreadableColours } from './make-colours';
-import type { Draft, Question } from './question';
+import type { BusinessDraft, BusinessQuestion } from './question';
 import { questionsFor } from './questions';
 
 const place = nameFromRoot(businessFolder);
@@ -78,7 +78,7 @@ function readAnswers(file: string): Readonly<Record<string, unknown>> {
 }
 
 /** Repeats each question until its answer is valid. */
-async function askAll(): Promise<Draft> {
+async function askAll(): Promise<BusinessDraft> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   // Unlike question(), the iterator keeps every line when a pipe sends them all at once.
   const lines = terminal[Symbol.asyncIterator]();
@@ -90,7 +90,7 @@ async function askAll(): Promise<Draft> {
     return line.value.trim();
   };
   console.log(`This writes ${place}. Everything can be changed there later.\n`);
-  let draft: Draft = emptyDraft;
+  let draft: BusinessDraft = emptyBusinessDraft;
   for (const [index, question] of questions.entries()) {
     if (question.isAsked?.(draft) === false) continue;
     console.log(`${index + 1}/${questions.length} ${question.text}`);
@@ -101,10 +101,10 @@ async function askAll(): Promise<Draft> {
 }
 
 async function askOne(
-  draft: Draft,
-  question: Question,
+  draft: BusinessDraft,
+  question: BusinessQuestion,
   ask: (prompt: string, name: string) => Promise<string>,
-): Promise<Draft> {
+): Promise<BusinessDraft> {
   const { name, example, otherwise } = question;
   let hint = `such as ${example}${otherwise ? `; Enter: ${otherwise}` : ''}`;
   let onEnter = '';
@@ -123,7 +123,7 @@ async function askOne(
 }
 
 /** Writes the business's `business.json`, logo and texts, and prints each step. */
-async function write({ business, services: kept, keepsArticles, rates }: Draft): Promise<void> {
+async function write({ business, services: kept, keepsArticles, rates }: BusinessDraft): Promise<void> {
   const spelt = spellingFor(business);
   const templates = contentFiles(siteContent).map(({ name, path }) => ({
     name,
@@ -194,7 +194,7 @@ function ownService(order: number) {
 }
 
 /** The spelling of the business's country, of texts and of the articles' slugs in them. */
-function spellingFor({ country }: Draft['business']): (text: string) => string {
+function spellingFor({ country }: BusinessDraft['business']): (text: string) => string {
   if (country !== 'US') return (text) => text;
   const slugs = contentFiles(join(siteContent, 'blog')).map(({ name }) => name);
   return (text) =>
@@ -202,7 +202,7 @@ function spellingFor({ country }: Draft['business']): (text: string) => string {
 }
 
 /** A service's words without a job that the business does not do. */
-function withoutOtherJob(words: Readonly<Record<string, unknown>>, { jobs }: Draft['business']) {
+function withoutOtherJob(words: Readonly<Record<string, unknown>>, { jobs }: BusinessDraft['business']) {
   const { job, ...others } = words;
   return typeof job !== 'string' || jobs.includes(job) ? words : others;
 }

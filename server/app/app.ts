@@ -11,7 +11,7 @@ import { visitRoutes } from '../desk/visit-routes';
 import { answerEstimate } from '../estimate/estimate';
 import { allowOrigins, refuseForeignChanges, refuseOtherOrigins } from '../guards/check-origin';
 import { limitClients } from '../guards/client-limit';
-import { logCalls, logLine } from '../guards/log-calls';
+import { logCalls, loggedCall, logLine } from '../guards/log-calls';
 import { PrivateAccess, privatePages } from '../guards/private-access';
 import { limitBody, maxLeadBytes, readBody } from '../guards/read-body';
 import { onlyMethods, refuse } from '../guards/refuse';
@@ -24,6 +24,7 @@ import { LeadLinks } from '../store/lead-links';
 const estimatePath = '/api/estimate';
 const leadsPath = '/api/leads';
 const sendPath = '/api/v1.0/email/send';
+const mailboxPaths = ['/outbox/*', '/outbox.json'];
 /** Paths that the server answers itself; all others are files. */
 const ownPaths = /^(api\/|leads(\/|$)|outbox([./]|$))/;
 
@@ -70,7 +71,7 @@ export function createServerApp(given: ServerOptions): Hono<ServerEnv> {
   const options = { ...completed, log, links: new LeadLinks(completed) };
   const { allowedOrigins, middleware, now } = options;
   const app = new Hono<ServerEnv>();
-  app.use('/api/*', logCalls(log, now));
+  for (const path of ['/api/*', '/leads/*', ...mailboxPaths]) app.use(path, logCalls(log, now));
   if (middleware) app.use(middleware);
   app.use(async (context, next) => {
     context.set('desk', options.deskOf(context));
@@ -87,7 +88,7 @@ export function createServerApp(given: ServerOptions): Hono<ServerEnv> {
   app.onError((error, context) => {
     // A middleware's own refusal, such as hono/csrf's.
     if (error instanceof HTTPException) return error.getResponse();
-    log(`${context.req.method} ${context.req.path} failed: ${error.name}`);
+    log(`${loggedCall(context)} failed: ${error.name}`);
     return refuse(context, 500, 'Something went wrong here');
   });
   return app;
@@ -133,7 +134,7 @@ function addMailbox(
     await context.var.desk.deliverDue();
     return next();
   };
-  for (const path of ['/outbox/*', '/outbox.json']) {
+  for (const path of mailboxPaths) {
     app.use(path, privatePages, refuseForeignChanges, limitBody(), access.check, deliverFirst);
   }
   app.route('/', mailboxRoutes(mailbox, business));

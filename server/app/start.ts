@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ServerBusiness } from '../base/business';
 import { createToken, keptToken } from '../base/kept-token';
-import { business } from '../base/node-business';
+import { ownBusiness } from '../base/node-business';
 import { storeFiles } from '../base/store-files';
 import { BusyCalendar } from '../desk/busy-calendar';
 import { readInThread } from '../desk/busy-thread';
@@ -178,6 +178,7 @@ interface OpenLeads {
 async function openLeads(options: ServicesOptions): Promise<OpenLeads> {
   const { leadsFile, smtpUrl, webhook } = options;
   const mailbox = smtpUrl ? null : new EmlMailbox(options.mailboxFolder);
+  await mailbox?.makePrivate();
   const transport = mailbox ?? createSmtpTransport(smtpUrl ?? '');
   const { close, ...database } = await openDatabase(leadsFile ?? ':memory:');
   const token = options.leadsToken ?? (leadsFile ? await keptToken(leadsFile) : createToken());
@@ -235,7 +236,7 @@ function serverOptions(
 
 /** The business, at the path that the site was built for. */
 function businessOf(options: ServicesOptions): ServerBusiness {
-  const known = options.business ?? business;
+  const known = options.business ?? ownBusiness;
   return { ...known, host: { ...known.host, basePath: basePathOf(options) } };
 }
 
@@ -246,7 +247,7 @@ function photoKeeping({ leadsFile, photosQuotaMb = 2000 }: ServicesOptions): Pho
 }
 
 function basePathOf(options: ServicesOptions): string {
-  return options.basePath ?? (options.business ?? business).host.basePath;
+  return options.basePath ?? (options.business ?? ownBusiness).host.basePath;
 }
 
 function logOf({ quiet = false }: ServicesOptions): (line: string) => void {

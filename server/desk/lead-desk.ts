@@ -106,6 +106,7 @@ export class LeadDesk {
       database,
       forgetErased,
       removePhotos: async () => this.photos?.removeLeftOver(now()),
+      removeMails: transport.removeMails?.bind(transport),
     });
     this.queue = new DeliveryQueue(database);
     this.queries = new LeadQueries(database);

@@ -65,15 +65,20 @@ export class PrivateAccess {
   readonly check: GuardStep = async (context, next) => {
     const { token } = this.#options;
     if (token === undefined) return context.text('LEADS_TOKEN is not set, so nobody can see this', 403);
-    const inAddress = context.req.query('token');
-    if (await this.#hasSession(context, token))
-      return inAddress === undefined ? next() : withoutToken(context);
+    const inUrl = context.req.query('token');
+    if (await this.#hasSession(context, token)) {
+      await this.#noteSession(context, getCookie(context, cookieName) ?? '', token);
+      return inUrl === undefined ? next() : withoutToken(context);
+    }
     const bearer = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '')?.[1];
-    const given = bearer ?? inAddress;
+    const given = bearer ?? inUrl;
     if (given === undefined) return this.#askForToken(context);
     const refusal = await this.#refuse(context, given, token);
     if (refusal) return refusal;
-    if (bearer !== undefined) return next();
+    if (bearer !== undefined) {
+      context.set('openedBy', 'the token');
+      return next();
+    }
     await this.#startSession(context, token);
     return withoutToken(context);
   };
@@ -111,6 +116,7 @@ export class PrivateAccess {
   async #startSession(context: GuardContext, token: string): Promise<void> {
     const { business, now } = this.#options;
     const session = await context.var.desk.sessions.start(token, now(), sessionMs);
+    await this.#noteSession(context, session, token);
     setCookie(context, cookieName, session, {
       httpOnly: true,
       sameSite: 'Strict',
@@ -118,6 +124,11 @@ export class PrivateAccess {
       maxAge: sessionMs / 1000,
       secure: isHttps(context),
     });
+  }
+
+  /** For the log, which says who opened a page without an address. */
+  async #noteSession(context: GuardContext, session: string, token: string): Promise<void> {
+    context.set('openedBy', `session ${await context.var.desk.sessions.markOf(session, token)}`);
   }
 
   /** The answer to a wrong token, or to any token of a client that has tried too many; undefined for the right one. */

@@ -3,7 +3,7 @@ import { type ServerBusiness, termsOf } from '../base/business';
 import { mapLink, telephoneLink } from '../base/contact-links';
 import type { Html } from '../base/page';
 import { glanceTime } from '../base/zoned-time';
-import { money } from '../desk/labels';
+import { moneyFromCents } from '../desk/labels';
 import { leadWork, townOf } from '../desk/lead-words';
 import { shortHalfDay } from '../desk/visit-times';
 import { mailAddress } from '../mail/header-text';
@@ -53,7 +53,7 @@ function about(lead: LeadRow, business: CallListBusiness, nowMs: number): Html {
   const facts = [
     leadWork(leadOfRow(lead), termsOf(business)),
     townOf(address),
-    totalCostCents === null ? '' : money(totalCostCents, business.currency),
+    totalCostCents === null ? '' : moneyFromCents(totalCostCents, business.currency),
   ].filter(Boolean);
   return html`<a class="who" href="leads/${leadId}"><bdi>${name || 'No name'}</bdi></a><div>${facts.join(' · ')}</div><div class="quiet">${glanceTime(receivedAt, nowMs, business.timeZone)}</div>`;
 }

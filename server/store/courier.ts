@@ -89,7 +89,7 @@ export class Courier {
     const { queue, channel, now } = this.#options;
     this.#stopping.abort();
     for (const takeTurn of this.#waitingForTurn.splice(0)) takeTurn();
-    await within(graceMs, this.idle());
+    await settledWithin(graceMs, this.idle());
     const left = [...this.#errands].filter(({ hasBegun }) => hasBegun).map(({ delivery }) => delivery);
     if (left.length === 0) return;
     const error = 'stopped before there was an answer';
@@ -183,9 +183,13 @@ export class Courier {
     else await new Promise<void>((resolve) => this.#waitingForTurn.push(resolve));
   }
 
-  /** A claim that ends soon is renewed first: another server could take the delivery while it is under way here. */
+  /**
+   * Whether the delivery is still there, since its lead may have been erased. A claim that ends soon is renewed: another
+   * server could take the delivery while it is under way here.
+   */
   async #isOurs(errand: Errand): Promise<boolean> {
-    if (errand.claimedUntil - this.#options.now() > claimMs / 2) return true;
+    const { queue, now } = this.#options;
+    if (errand.claimedUntil - now() > claimMs / 2) return queue.has(errand.delivery.id);
     return (await this.#renew([errand])).includes(errand.delivery.id);
   }
 
@@ -247,7 +251,7 @@ function nextAttempt(delivery: DeliveryRow, nowMs: number): number | null {
 }
 
 /** Resolves when the work is done or the time is over. */
-export async function within(ms: number, work: Promise<unknown>): Promise<void> {
+export async function settledWithin(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isOver = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);

@@ -79,6 +79,14 @@ export class DeliveryQueue {
     return renewed.map(({ id }) => id);
   }
 
+  async has(id: string): Promise<boolean> {
+    const rows = await this.#database
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .where(eq(deliveries.id, id));
+    return rows.length > 0;
+  }
+
   /** Makes claimed deliveries due at once, as if they had not been claimed. */
   async giveBack(claimed: readonly DeliveryRow[], nowMs: number): Promise<void> {
     await this.#database

@@ -147,7 +147,7 @@ describe('With any attributes and properties,', () => {
       const complaint = new RegExp(`^<${tag}> [a-zA-Z-]+[ =]`);
       // An unknown mode is a test.
       const isKnown = ({ level, text }: (typeof lines)[number]) =>
-        level === 'info' ? text === 'Test mode: nothing is sent' : level === 'error' && complaint.test(text);
+        level === 'info' ? text === 'Test mode: no lead is sent' : level === 'error' && complaint.test(text);
       expect(lines.filter((line) => !isKnown(line))).to.deep.equal([]);
     });
   }

@@ -38,6 +38,7 @@ const env = { WRANGLER_SEND_METRICS: 'false', CI: '1' };
 export default defineConfig({
   testDir: 'tests',
   workers: 1,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
@@ -53,13 +54,13 @@ export default defineConfig({
       command: commands.join(' && '),
       url: `http://localhost:${port}/robots.txt`,
       env,
-      timeout: 120_000,
+      timeout: 400_000,
     },
     {
       command: commandsWithoutBucket.join(' && '),
       url: `http://localhost:${portWithoutBucket}/robots.txt`,
       env,
-      timeout: 120_000,
+      timeout: 400_000,
     },
   ],
 });

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { withOwnJobs } from '../../../shared/jobs/job';
 import { stockJobs } from '../../../shared/jobs/stock-jobs';
-import { parseBusiness } from '../../base/business';
+import { parseServerBusiness } from '../../base/business';
 import { type EdgeSettings, readEdgeSettings } from '../../base/edge-settings';
 import { BusyCalendar } from '../../desk/busy-calendar';
 import { readBusySpans } from '../../desk/busy-spans';
@@ -25,7 +25,7 @@ declare const BUSINESS_FILES: {
 };
 
 const { place, business: businessFile, jobs } = BUSINESS_FILES;
-const business = parseBusiness(
+const business = parseServerBusiness(
   businessFile,
   `${place}/business.json`,
   withOwnJobs(stockJobs, jobs, `${place}/jobs`),
@@ -45,7 +45,7 @@ interface ExecutionContext {
 
 /** A batch of the queue may take 15 minutes, the cron trigger longer than the minute until the next. */
 const workMs = { queue: 10 * 60_000, cron: 45_000 };
-/** A call of the worker may make 50 queries on the free plan; every ten leads take six. */
+/** A call of the worker may make 50 queries on the free plan; every ten leads take seven. */
 const mostErased = 40;
 /** A worker has 128 MB, and a decoded photo takes 16 of them. */
 const photoWaiting: WaitingLimits = { call: 15 * megabyte, client: 15 * megabyte, all: 30 * megabyte };

@@ -1,15 +1,15 @@
 import { businessSettings } from 'virtual:business-settings';
 import { checkMarkup } from './check-markup';
 import { type Choice, chosenTag, contentLanguage, snippetParts } from './choice';
-import { type Prerendered, prerender } from './fastest';
-import { formats } from './formats';
+import { prerender } from './fastest';
+import { formats, type Prerendered } from './formats';
 import { chosenLook, contrastFaults, offerLook } from './look';
 import { optionControl, optionValue } from './option-control';
-import { groupOf, optionLabels } from './options';
+import { optionGroupOf, optionLabels } from './options';
 import { offerOwnFields, ownFields } from './own-fields';
 import { colouredCode, listEvents, showPreview } from './preview';
 import { newestScript, pinnedScript, type ScriptReference } from './script-reference';
-import { type BuilderTag, hasOwnFields, tags } from './tags';
+import { type BuilderTag, builderTags, hasOwnFields } from './tags';
 
 const origin = new URL(import.meta.env.BASE_URL, location.href).href.replace(/\/$/, '');
 const builder = pagePart('[data-builder]', HTMLElement);
@@ -38,10 +38,8 @@ choices.addEventListener('input', ({ target }) => {
 // A button removes a custom field.
 choices.addEventListener('click', update);
 widths.addEventListener('input', showWidth);
-delivery.addEventListener('input', ({ target }) => {
-  if (target instanceof HTMLInputElement && target.name === 'pinned') void choosePinned(target);
-  else update();
-});
+delivery.addEventListener('input', update);
+void offerPinning();
 for (const form of [choices, widths, delivery])
   form.addEventListener('submit', (event) => event.preventDefault());
 pagePart('#copy', HTMLButtonElement).addEventListener('click', () => void copy());
@@ -84,7 +82,7 @@ function offerOptions(): void {
   for (const place of choices.querySelectorAll<HTMLElement>('[data-group]')) {
     const { group } = place.dataset;
     const controls = options
-      .filter((option) => groupOf(option) === group)
+      .filter((option) => optionGroupOf(option) === group)
       .map((option) => optionControl(option, optionLabels[option.name] ?? option.name));
     place.replaceChildren(...controls);
     // The look section also has the colours.
@@ -148,7 +146,7 @@ function readChoice(): Choice {
 
 function chosenTagOfBuilder(): BuilderTag {
   const name = new FormData(choices).get('tag');
-  const tag = tags.find((candidate) => candidate.name === name) ?? tags[0];
+  const tag = builderTags.find((candidate) => candidate.name === name) ?? builderTags[0];
   if (!tag) throw new Error('There is no tag to choose');
   return tag;
 }
@@ -175,15 +173,15 @@ function showFaults(): void {
   pagePart('#contrast', HTMLElement).replaceChildren(...faults);
 }
 
-/** Only the server knows the hash; on failure the box is unchecked again. */
-async function choosePinned(box: HTMLInputElement): Promise<void> {
-  try {
-    script = box.checked ? await pinnedScript(origin) : newestScript(origin);
-    update();
-  } catch {
-    box.checked = false;
-    copied.textContent = builder.dataset.unknownVersion ?? '';
-  }
+/** Shows the choice of a pinned script if the host has a released one. Only the host knows its hash. */
+async function offerPinning(): Promise<void> {
+  const pinned = await pinnedScript(origin).catch(() => null);
+  if (!pinned) return;
+  const box = pagePart('[name="pinned"]', HTMLInputElement);
+  box.addEventListener('input', () => {
+    script = box.checked ? pinned : newestScript(origin);
+  });
+  pagePart('#pinning', HTMLElement).hidden = false;
 }
 
 /** Selects the snippet if the clipboard is blocked. */

@@ -9,6 +9,12 @@ export function localLinks(markdown: string): readonly string[] {
   return targets.map(([, target = '']) => target).filter((target) => !/^[a-z][a-z+.-]*:/i.test(target));
 }
 
+/** What stands in backticks in a Markdown text, outside listings. */
+export function codeWords(markdown: string): readonly string[] {
+  const prose = markdown.replace(/^```[\s\S]*?^```/gm, '');
+  return [...prose.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
+}
+
 /** GitHub's anchors of a Markdown text's headings. */
 export function headingAnchors(markdown: string): readonly string[] {
   const headings = markdown.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#{1,6} +(.+)$/gm);
