@@ -93,6 +93,10 @@ declare module 'virtual:business-settings' {
     readonly minimumOrder: number;
     /** Answer time on business days: '24 hours'; empty if the business states none. */
     readonly answerTime: Readonly<Record<import('../shared/texts').Language, string>>;
+    /** Whether the visit and the written quote are free. */
+    readonly hasFreeQuote: boolean;
+    /** Whether clients choose the day of the work. */
+    readonly clientsChooseDay: boolean;
     /** Days that an estimate holds; 0 if the business doesn't say. */
     readonly estimateValidDays: number;
     /** A code such as 'CAD'. */

@@ -58,7 +58,25 @@ export const factsSchema = z.strictObject({
   /** The service named after the days it takes, such as '1 Day Painting'. */
   oneDayPainting: z.strictObject({ days: wholeAmount, turnaroundDays: wholeAmount }).optional(),
   isFurnitureMovedAtExtraCost: yes.optional(),
+  /** Whether it comes by to look, for free, and puts the quote in writing. */
+  hasFreeQuote: yes.optional(),
+  /** Whether every quote lists surfaces, coats, products and tax. */
+  itemizesQuotes: yes.optional(),
+  /** Whether paint and materials are in the price. */
+  includesMaterials: yes.optional(),
+  /** Whether clients choose the day of the work. */
+  clientsChooseDay: yes.optional(),
+  helpsWithColours: yes.optional(),
+  /** Whether it covers floors and furniture, and fills, sands and primes what needs it. */
+  protectsAndPrepares: yes.optional(),
+  /** Whether it takes off the tape, vacuums and puts everything back. */
+  cleansUp: yes.optional(),
+  leavesLabelledPaint: yes.optional(),
+  /** Whether it walks through the finished work with the client. */
+  walksThroughWork: yes.optional(),
   warrantyYears: wholeAmount.optional(),
+  /** Whether faults within the warranty are fixed for free. */
+  fixesFaultsForFree: yes.optional(),
   hasSatisfactionGuarantee: yes.optional(),
   usesPremiumPaint: yes.optional(),
   /** Hours within which the business answers on business days. */

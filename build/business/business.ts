@@ -128,6 +128,8 @@ export function widgetSettings(business: Business): BusinessSettings {
     ...contactPromise,
     minimumOrder,
     answerTime: answerTimes(facts.answerHours),
+    hasFreeQuote: facts.hasFreeQuote === true,
+    clientsChooseDay: facts.clientsChooseDay === true,
     estimateValidDays,
     currency,
     currencySymbol: currencySymbol(currency),
@@ -137,7 +139,7 @@ export function widgetSettings(business: Business): BusinessSettings {
     longitude: serviceArea.longitude,
     zoom: serviceArea.zoom,
     radiusKm: serviceArea.radiusKm,
-    towns: serviceArea.towns,
+    towns: townsOf(business),
     ...(visits && { hasVisits: true as const }),
     ...(visits?.bookingUrl && { bookingUrl: visits.bookingUrl }),
     ...(serviceArea.postalCodes && { postalCodes: serviceArea.postalCodes.join() }),
@@ -168,9 +170,15 @@ export function scriptJobs(business: Business, folder: string = businessFolder):
   return own.length > 0 ? own : all;
 }
 
-/** Towns and waters near the business that the map can draw. */
-export function knownPlaces({ serviceArea }: Business): KnownPlaces {
-  return { places: serviceArea.places, waters: serviceArea.waters };
+/** Towns and waters near the business that the map can draw: its own city in any case, in the middle unless placed. */
+export function knownPlaces({ city, serviceArea }: Business): KnownPlaces {
+  const { latitude, longitude, places, waters } = serviceArea;
+  return { places: { [city]: [latitude, longitude], ...places }, waters };
+}
+
+/** The towns that the business serves, its own city among them. */
+function townsOf({ city, serviceArea: { towns } }: Business): readonly string[] {
+  return towns.includes(city) ? towns : [city, ...towns];
 }
 
 /** Longest time until an answer, in each language; empty if the business states none. */

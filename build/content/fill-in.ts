@@ -168,7 +168,8 @@ export function writtenOut(business: Business) {
   return {
     currencySymbol: symbol,
     law: lawOf(business),
-    minimumOrder: formatMoney(business.minimumOrder, language, symbol),
+    /** Null where there is none. */
+    minimumOrder: business.minimumOrder > 0 ? formatMoney(business.minimumOrder, language, symbol) : null,
     /** The unit that rates are by, as in 'per square foot'. */
     areaUnit: areaUnits[language][business.units],
     /** How far from its middle the service area reaches: '55 km', '35 miles'. */

@@ -39,14 +39,16 @@ const interior =
 const exterior = 'Exterior painting costs {{ facts.exteriorRate | price }} per {{ areaUnit }} of wall.';
 
 /** The sentence that the page of a service begins with, until somebody writes the page. */
-export const firstSentence = "Tell us what you'd like painted, and we come and look.";
+export const firstSentence = "Tell us what you'd like painted.";
+
+const free =
+  '{% if facts.hasFreeQuote %}The visit and the quote are free.{% else %}Ask us for a quote.{% endif %}';
 
 /** The page of a service: the pictures, places in lists and job of the template's, and plain sentences made from facts. */
 export function startOfService(title: string, template: Words): Words {
   const { picture, footerPicture, order, job, colour, footer, card, residential, hasOnlinePrice } = template;
   const name = (isWords(footer) && footer.label) || title;
   const place = `${name} in {{ business.area }}.`;
-  const free = 'The visit and the quote are free.';
   const preview = previewIn(template);
   const outside = job === 'garage' || job === 'exterior';
   const rate = outside ? exterior : job === undefined && hasOnlinePrice === false ? undefined : interior;

@@ -202,12 +202,13 @@ function fact<Name extends keyof Facts>(
   const otherwise = 'the pages say nothing of it';
   const apply = (draft: Draft, answer: string) =>
     answer ? withFacts(draft, { [name]: read(answer) }) : draft;
-  return { name, text, example, otherwise, apply };
+  return { name, text, example, otherwise, isPromise: true, apply };
 }
 
 const promises: readonly Question[] = [
   fact('insurance', 'How are you insured?', 'Fully insured', (answer) => answer),
   fact('warrantyYears', 'For how many years do you warrant the work?', '2', Number),
+  fact('fixesFaultsForFree', 'Do you fix faults within that time for free?', 'yes', yes),
   fact('answerHours', 'Within how many hours do you answer on business days?', '24', Number),
   fact(
     'combinedExperienceYears',
@@ -250,6 +251,20 @@ const promises: readonly Question[] = [
     },
   ),
   fact('isFurnitureMovedAtExtraCost', 'Do you move furniture at an extra cost?', 'yes', yes),
+  fact('hasFreeQuote', 'Do you come and look for free, and put the quote in writing?', 'yes', yes),
+  fact('itemizesQuotes', 'Does each quote list surfaces, coats, products and tax?', 'yes', yes),
+  fact('includesMaterials', 'Are paint and materials in the price?', 'yes', yes),
+  fact('clientsChooseDay', 'Do clients choose the day of the work?', 'yes', yes),
+  fact('helpsWithColours', 'Do you help clients choose colours?', 'yes', yes),
+  fact(
+    'protectsAndPrepares',
+    'Do you cover floors and furniture, and fill, sand and prime what needs it?',
+    'yes',
+    yes,
+  ),
+  fact('cleansUp', 'Do you take off the tape, vacuum and put everything back?', 'yes', yes),
+  fact('leavesLabelledPaint', 'Do you leave the leftover paint, labelled?', 'yes', yes),
+  fact('walksThroughWork', 'Do you walk through the finished work with the client?', 'yes', yes),
 ];
 
 /** All questions; `services` are the file names of the services that have texts. */

@@ -12,6 +12,7 @@ import { contentFiles } from '../content/page-files';
 import { startOfService, startWords } from '../content/start-words';
 import { emptyDraft, makeBusiness, withAnswer } from './make-business';
 import { UnreadableColours } from './make-colours';
+import { printedBy } from './printed-by';
 import type { Draft, Question } from './question';
 import { questionsFor } from './questions';
 
@@ -51,10 +52,13 @@ function readOptions() {
 }
 
 function helpText(): string {
-  const keys = questions.map(
-    ({ name, text, example, otherwise }) =>
-      `  ${name}\n    ${text}\n    Such as: ${example}.${otherwise ? ` Without an answer: ${otherwise}.` : ''}`,
-  );
+  const keys = questions.map((question) => {
+    const { name, text, example, otherwise } = question;
+    const printed = question.isPromise
+      ? printedBy(question, emptyDraft).map((one) => `\n    Prints: ${one}`)
+      : [];
+    return `  ${name}\n    ${text}\n    Such as: ${example}.${otherwise ? ` Without an answer: ${otherwise}.` : ''}${printed.join('')}`;
+  });
   return `Makes the files of another painting business, from answers to ${questions.length} questions.
 
   BUSINESS=clients/prairie npm run business -- new
@@ -94,6 +98,8 @@ async function askAll(): Promise<Draft> {
   for (const [index, question] of questions.entries()) {
     if (question.isAsked?.(draft) === false) continue;
     console.log(`${index + 1}/${questions.length} ${question.text}`);
+    const printed = question.isPromise ? printedBy(question, draft) : [];
+    for (const sentence of printed) console.log(`  '${question.example}' prints: ${sentence}`);
     draft = await askOne(draft, question, ask);
   }
   terminal.close();

@@ -102,9 +102,8 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
           <h3>{texts.next}</h3>
           <ol>
             {state.promise && <li>{state.promise}.</li>}
-            {texts.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
+            {businessSettings.hasFreeQuote && <li>{texts.freeVisit}</li>}
+            <li>{businessSettings.clientsChooseDay ? texts.chooseDay : texts.nothingBooked}</li>
           </ol>
           <div className="thank-you__actions">
             {links.map(([href, text]) => (

@@ -1,3 +1,4 @@
+import { businessSettings } from 'virtual:business-settings';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { isElement, isHtml } from '../element/node-kinds';
@@ -38,7 +39,7 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
       <div className="modal__box">
         <header className="modal__header">
           <h2 id={titleId} part="heading">
-            {highlightFree(texts.title)}
+            {highlightFree(businessSettings.hasFreeQuote ? texts.title : texts.plainTitle)}
           </h2>
           <button
             className="modal__close"

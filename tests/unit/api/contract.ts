@@ -122,7 +122,7 @@ export const contract: Readonly<Record<string, Contract>> = {
   'painting-review-carousel': {
     attributes: {
       ...carousel('500', '1 2'),
-      reviews: ['list fullName reviewText'],
+      reviews: ['list fullName reviewText stars?'],
       heading: ['text'],
       'more-url': ['url'],
     },

@@ -227,14 +227,16 @@ describe("the widgets' settings", () => {
       zoom: business.serviceArea.zoom,
       radiusKm: business.serviceArea.radiusKm,
       towns: business.serviceArea.towns,
+      hasFreeQuote: true,
+      clientsChooseDay: true,
       hasVisits: true,
     });
   });
 
   it('promise no answer in time if the business states none', () => {
     const { answerTime } = widgetSettings({ ...readBusiness(), facts: {} });
-    expect(texts.en.delivery.assurance(answerTime.en)).toMatch(/^Free, /);
-    expect(texts.fr.delivery.assurance(answerTime.fr)).toMatch(/^C'est gratuit/);
+    expect(texts.en.delivery.assurance(answerTime.en, true)).toMatch(/^Free, /);
+    expect(texts.fr.delivery.assurance(answerTime.fr, true)).toMatch(/^C'est gratuit/);
   });
 
   it('contain the lead endpoint, if any', () => {
