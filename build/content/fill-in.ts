@@ -49,7 +49,17 @@ interface Spot {
 const missing = '\uE000';
 const fullStop = '\uE001';
 
+const engines = new Map<string, Liquid>();
+
+/** The engine for a currency and a language, made once. */
 function engineFor({ currency }: Business, language: Language): Liquid {
+  const key = `${currency} ${language}`;
+  const engine = engines.get(key) ?? makeEngine(currency, language);
+  engines.set(key, engine);
+  return engine;
+}
+
+function makeEngine(currency: string, language: Language): Liquid {
   const engine = new Liquid({
     strictVariables: true,
     strictFilters: true,
@@ -95,6 +105,13 @@ function knownFacts({ facts }: Business): KnownFacts {
   return Object.fromEntries(names.map((name) => [name, given.get(name) ?? null])) as KnownFacts;
 }
 
+/** Whether the facts let an entry be said: all of its `when`, and not its `unless`. */
+export function isSaid(entry: object, facts: object): boolean {
+  const stated = new Map<unknown, unknown>(Object.entries(facts));
+  const { when, unless } = { when: [], unless: undefined, ...entry };
+  return [when].flat().every((name) => stated.get(name)) && !stated.get(unless);
+}
+
 /** The filled-in value; undefined if it is left out. */
 function fillInAt(value: unknown, filling: Filling, spot: Spot): unknown {
   const below = (key: string): Spot => ({ ...spot, path: [...spot.path, key] });
@@ -108,13 +125,12 @@ function fillInAt(value: unknown, filling: Filling, spot: Spot): unknown {
     return isRow && present.length < entries.length ? undefined : present;
   }
   const { when, unless, ...fields } = value as Record<string, unknown>;
-  const isStated = (name: unknown) => {
-    if (typeof name === 'string' && Object.hasOwn(filling.facts, name)) return Boolean(filling.facts[name]);
+  for (const name of [when, unless].flat()) {
+    if (name === undefined || Object.hasOwn(filling.facts, `${name}`)) continue;
     const key = name === unless ? 'unless' : 'when';
     throw new Error(`${named(below(key))}: ${JSON.stringify(name)} is not a fact in business.json`);
-  };
-  if (when !== undefined && ![when].flat().every(isStated)) return undefined;
-  if (unless !== undefined && isStated(unless)) return undefined;
+  }
+  if (!isSaid(value, filling.facts)) return undefined;
   return Object.fromEntries(
     Object.entries(fields)
       .map(([key, item]) => [key, fillInAt(item, filling, below(key))])
