@@ -17,7 +17,7 @@ export interface TextControl {
 }
 
 /** A form field: its control and rules. */
-export interface FormField {
+export interface ContactField {
   readonly control: TextControl;
   /** Checked in order; the first broken rule is shown. */
   readonly rules: readonly Rule<string>[];
@@ -28,7 +28,7 @@ export interface FormField {
 }
 
 /** Fields of a form by name, in order. */
-export type FormFields = Readonly<Record<string, FormField>>;
+export type ContactFields = Readonly<Record<string, ContactField>>;
 
 /** Non-empty; whitespace counts as empty (docs/behaviour.md#22-validation). */
 export function required<Code extends string>(code: Code): Rule<Code> {
@@ -102,11 +102,11 @@ const email = {
   control: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   rules: [required('emailRequired'), matching(emailPattern, 'emailInvalid')],
   suggest: emailAddress,
-} as const satisfies FormField;
+} as const satisfies ContactField;
 const address = {
   control: { autoComplete: 'street-address' },
   rules: [required('addressRequired'), atLeast(5, 'addressTooShort'), short],
-} as const satisfies FormField;
+} as const satisfies ContactField;
 /** The optional field for a postal code, for forms with a service area (docs/behaviour.md#27-what-a-page-sets). */
 const postalCode = { control: { autoComplete: 'postal-code' }, rules: [short] };
 
@@ -134,7 +134,7 @@ export const quoteFields = {
     rules: [atMost(limits.message, 'messageTooLong')],
   },
   postal_code: postalCode,
-} as const satisfies FormFields;
+} as const satisfies ContactFields;
 
 /** The fields of the estimator's first step, in order (docs/behaviour.md#32-contact-details, docs/behaviour.md#22-validation). */
 export const contactFields = {
@@ -153,7 +153,7 @@ export const contactFields = {
     rules: [required('phoneRequired'), short],
   },
   postal_code: postalCode,
-} as const satisfies FormFields;
+} as const satisfies ContactFields;
 
 /**
  * Fields that a lead has among its values, as the mail service and `/leads` know them. Any other field of a form is sent with the page's own

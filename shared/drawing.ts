@@ -22,7 +22,7 @@ export const drawingSize = { width: 240, height: 180 };
 /** A drawing of a project as data. */
 export interface Drawing {
   readonly textures: readonly Texture[];
-  readonly parts: readonly Part[];
+  readonly parts: readonly DrawingPart[];
 }
 
 /** A square that repeats within the shapes that name it. */
@@ -34,7 +34,7 @@ export interface Texture {
 }
 
 /** A shape, or lines of text around a point. */
-export type Part = Shape | Label;
+export type DrawingPart = Shape | Label;
 
 /** A shape as an SVG path. */
 export interface Shape {
@@ -58,7 +58,7 @@ export interface Label {
 export function readDrawing(value: unknown): Drawing | undefined {
   if (!isRecord(value) || !Array.isArray(value.parts) || !Array.isArray(value.textures)) return undefined;
   const textures = value.textures.filter(isTexture).map(({ id, size, d }) => ({ id, size, d }));
-  const parts = value.parts.flatMap((part): readonly Part[] => {
+  const parts = value.parts.flatMap((part): readonly DrawingPart[] => {
     if (isLabel(part)) return [{ lines: part.lines, x: part.x, y: part.y }];
     if (!isShape(part)) return [];
     const texture = textures.find(({ id }) => id === part.texture)?.id;

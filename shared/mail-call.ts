@@ -7,7 +7,7 @@ export interface EmailService {
 }
 
 /** A POST request with a JSON body. */
-export interface Call {
+export interface JsonCall {
   readonly url: string;
   readonly body: object;
 }
@@ -16,7 +16,7 @@ export interface Call {
 export const libVersion = '4.4.1';
 
 /** The call that sends one mail by the service's template (docs/behaviour.md#41-the-mail-call). */
-export function mailCall(service: EmailService, templateId: string, templateParams: object): Call {
+export function mailCall(service: EmailService, templateId: string, templateParams: object): JsonCall {
   return {
     url: new URL('api/v1.0/email/send', service.url.replace(/\/?$/, '/')).href,
     body: {

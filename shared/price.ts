@@ -8,7 +8,7 @@ export interface ServiceEstimate {
   /** The areas that the service assumed because the visitor gave none. */
   readonly assumed: Assumption[];
   /** Parts of the price; empty if the service names none. */
-  readonly lines: PriceLine[];
+  readonly lines: EstimateLine[];
   /** The range in which the price may end after a visit; null where the service does not say. */
   readonly low: number | null;
   readonly high: number | null;
@@ -24,7 +24,7 @@ export interface Assumption {
 }
 
 /** A part of the price. */
-export interface PriceLine {
+export interface EstimateLine {
   readonly label: string;
   readonly amount: number;
   /** The name of the field that it is for, and the id of the room, where the service says. */

@@ -50,7 +50,7 @@ export function entryOf(project: Project): JobEntry {
 }
 
 /** The initial value of a field, also after Reset. */
-export function defaultValue(field: JobField): FieldValue {
+export function initialValue(field: JobField): FieldValue {
   switch (field.kind) {
     case 'count':
       return field.default ?? 0;

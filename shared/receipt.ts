@@ -1,6 +1,6 @@
 import { areaText, lengthText } from './figures';
 import { type BusinessTerms, money, wholeMoney } from './money';
-import type { EstimatePrice, PriceLine } from './price';
+import type { EstimateLine, EstimatePrice } from './price';
 import { type PriceBars, priceBars, priceRange, readPriceBars } from './price-bars';
 import type { Project } from './project';
 import { type ProjectRow, projectRows, type RowGroup } from './project-text';
@@ -75,7 +75,7 @@ export function makeReceipt(
   const words = estimatorTexts(language, terms.areaUnit);
   const inMoney = (amount: number) => money(terms, amount, language);
   const others = new Set(price.lines);
-  const named: Pick<PriceLine, 'label' | 'amount'>[] = [];
+  const named: Pick<EstimateLine, 'label' | 'amount'>[] = [];
 
   const groups = projectRows(project, language, terms, price.assumed).map(({ title, room, rows }) => {
     const ofGroup = price.lines.filter((line) => line.room === room);

@@ -1,6 +1,6 @@
 import { type Drawing, readDrawing } from './drawing';
 import { type Receipt, readReceipt } from './receipt';
-import { isRecord, readAmount, webAddress } from './untrusted';
+import { httpUrl, isRecord, readAmount } from './untrusted';
 
 /** Content of the thank-you (docs/behaviour.md#118-thank-you-page). */
 export type ThankYouState = {
@@ -48,7 +48,7 @@ export function readThankYouState(value: unknown): ThankYouState | null {
   if (typeof minimumApplied !== 'boolean') return null;
   const receipt = readReceipt(value.receipt);
   const drawing = readDrawing(value.drawing);
-  const wizardUrl = webAddress(String(value.wizardUrl), 'about:blank');
+  const wizardUrl = httpUrl(String(value.wizardUrl), 'about:blank');
   return {
     type: 'estimate',
     totalCost,

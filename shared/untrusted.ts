@@ -22,7 +22,7 @@ export function readAmount(value: unknown): number | null {
  *
  * Null for an empty value, for anything that is not a URL, and for other schemes (`javascript:`, `data:`, `blob:`).
  */
-export function webAddress(value: string, base: string): string | null {
+export function httpUrl(value: string, base: string): string | null {
   if (value.trim() === '') return null;
   try {
     const { href, protocol } = new URL(value, base);

@@ -1,5 +1,5 @@
 import { reportTagMistakes } from './element/mistakes';
-import { importBeside } from './element/script-address';
+import { importBeside } from './element/script-url';
 import { type AfterLead, registerAfterLead } from './lead/after-lead-loader';
 import { resumeOutbox } from './lead/outbox';
 

@@ -60,7 +60,7 @@ declare module 'virtual:business-settings' {
   export interface BusinessSettings {
     readonly name: string;
     /**
-     * Origin for relative service paths if the script's doesn't apply (widgets/element/script-address.ts).
+     * Origin for relative service paths if the script's doesn't apply (widgets/element/script-url.ts).
      */
     readonly url: string;
     /**

@@ -44,18 +44,18 @@ interface Face {
 }
 
 /**
- * `@font-face` rules for a business's families and their fallbacks. `addressOf` is the address of a file in the
+ * `@font-face` rules for a business's families and their fallbacks. `urlOf` is the address of a file in the
  * style sheet. Throws if a family has no file, or none of the weights its role needs.
  */
 export async function fontFaces(
   fonts: Fonts,
   folders: readonly string[] = fontFolders,
-  addressOf: (path: string) => string = (path) => path,
+  urlOf: (path: string) => string = (path) => path,
 ): Promise<string> {
   const rules = (await facesByRole(fonts, folders)).map(({ role, family, faces }) => [
     ...faces.map(
       ({ file, weight }) =>
-        `@font-face { font-family: ${quoted(family)}; font-weight: ${weight};${file.isItalic ? ' font-style: italic;' : ''} font-display: swap; src: url("${addressOf(file.path)}") format("woff2"); }\n`,
+        `@font-face { font-family: ${quoted(family)}; font-weight: ${weight};${file.isItalic ? ' font-style: italic;' : ''} font-display: swap; src: url("${urlOf(file.path)}") format("woff2"); }\n`,
     ),
     ...(role === 'text' ? textFallbacks : headingFallback)(family, faces),
   ]);

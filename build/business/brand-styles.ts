@@ -5,13 +5,10 @@ import { businessFile, readBusiness } from './business';
 
 /**
  * PostCSS plugin that fills the brand into style sheets: `--brand(accent)` and `--brand(text / 18%)` become
- * values, `@brand-fonts;` becomes `@font-face` rules, with the addresses that `fontAddress` makes of paths.
+ * values, `@brand-fonts;` becomes `@font-face` rules, with the addresses that `fontUrl` makes of paths.
  * `file` is the business's. Throws with file and line for an unknown value.
  */
-export function brandStyles(
-  file: string = businessFile,
-  fontAddress?: (path: string) => string,
-): AcceptedPlugin {
+export function brandStyles(file: string = businessFile, fontUrl?: (path: string) => string): AcceptedPlugin {
   return {
     postcssPlugin: 'brand-styles',
     prepare(result) {
@@ -33,7 +30,7 @@ export function brandStyles(
         },
         AtRule: {
           'brand-fonts': async (rule: AtRule, { postcss }) => {
-            const faces = await fontFaces(brand.fonts, undefined, fontAddress);
+            const faces = await fontFaces(brand.fonts, undefined, fontUrl);
             rule.replaceWith(postcss.parse(faces, { from: result.opts.from }));
           },
         },

@@ -1,91 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BusinessSettings, KnownPlaces } from 'virtual:business-settings';
-import * as z from 'zod';
 import { readJobs } from '../../server/base/job-files';
 import { jobsSpelt } from '../../shared/american-spelling';
-import { brandSchema } from '../../shared/brand/brand-schema';
+import { type Business, businessSchema } from '../../shared/business/business-schema';
 import { fixedJobs, jobsOf } from '../../shared/jobs/job';
 import type { JobForm } from '../../shared/jobs/job-form';
 import { jobForm } from '../../shared/jobs/make-form';
 import { currencySymbol } from '../../shared/money';
 import { type Language, languageCodes } from '../../shared/texts';
-import { businessRules } from './business-rules';
 import { checkData, parseJsonFile } from './check-data';
 import { businessFolder } from './folders';
 import { nameFromRoot } from './from-root';
-import { fileAddress, hostFromEnvironment, hostSchema } from './host-settings';
-import { repositorySchema } from './repository';
-import { serviceAreaSchema } from './service-area';
-
-const text = z.string().trim().min(1, 'must not be empty');
-
-const webAddress = z
-  .string()
-  .refine(isWebAddress, 'must be a whole web address that begins with https:// or http://');
-
-const endpoint = z
-  .string()
-  .refine(
-    (value) => isWebAddress(value) || /^\/(?!\/)/.test(value),
-    'must be a whole web address (https://…) or a path on this site that begins with /',
-  );
-
-const siteAddress = webAddress.refine(
-  (value) => !isWebAddress(value) || new URL(value).origin === value,
-  'must be only the protocol and the host, without a path or a slash at the end',
-);
-
-/** `site/business.json`. */
-export const businessSchema = z.strictObject({
-  name: text,
-  owner: text,
-  city: text,
-  area: text,
-  region: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters, such as ON'),
-  country: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters, such as CA'),
-  url: siteAddress,
-  email: z.email('must be an e-mail address'),
-  phone: z.strictObject({
-    shown: text,
-    dialled: z
-      .string()
-      .regex(/^\+[1-9]\d{7,14}$/, 'must be + and the digits with the country code, such as +14165550187'),
-  }),
-  since: z.int('must be a whole year').min(1800, 'must be a year from 1800 on'),
-  timeZone: z.string().refine(isTimeZone, 'must be a time zone name, such as America/Toronto'),
-  ...businessRules,
-  brand: brandSchema,
-  social: z.array(
-    z.strictObject({
-      kind: z
-        .string()
-        .regex(/^[a-z][a-z-]*$/, 'must be the name of a mark in site/images/marks, such as social'),
-      label: text,
-      url: webAddress,
-    }),
-  ),
-  serviceArea: serviceAreaSchema,
-  emailService: z.strictObject({
-    url: endpoint,
-    serviceId: text,
-    publicKey: text,
-    templates: z.strictObject({
-      contactNotification: text,
-      contactConfirmation: text,
-      estimatorTeam: text,
-      estimatorCustomer: text,
-    }),
-  }),
-  estimateService: z.strictObject({ url: endpoint }),
-  leadService: z.strictObject({ url: endpoint }).optional(),
-  maps: z.strictObject({ apiKey: z.string('must be text; leave it empty when there is no key') }),
-  host: hostSchema,
-  repository: repositorySchema.optional(),
-});
-
-/** The business in `site/business.json`: names, numbers, links, endpoints and keys. */
-export type Business = z.infer<typeof businessSchema>;
+import { fileHref, hostFromEnvironment } from './host-settings';
 
 /** Absolute path of the business's `business.json`. */
 export const businessFile = join(businessFolder, 'business.json');
@@ -118,12 +45,12 @@ export function widgetSettings(business: Business): BusinessSettings {
   return {
     name,
     url,
-    emailUrl: fileAddress(emailService.url, host),
+    emailUrl: fileHref(emailService.url, host),
     emailServiceId: emailService.serviceId,
     emailPublicKey: emailService.publicKey,
     templates: emailService.templates,
-    estimateUrl: fileAddress(estimateService.url, host),
-    ...(leadService && { leadUrl: fileAddress(leadService.url, host) }),
+    estimateUrl: fileHref(estimateService.url, host),
+    ...(leadService && { leadUrl: fileHref(leadService.url, host) }),
     timeZone,
     ...contactPromise,
     minimumOrder,
@@ -187,19 +114,6 @@ function answerTimes(hours: number | undefined): BusinessSettings['answerTime'] 
     (code) => [code, hours === undefined ? '' : timeSpan(hours, 'hour', code)] as const,
   );
   return Object.fromEntries(byLanguage) as BusinessSettings['answerTime'];
-}
-
-function isWebAddress(value: string): boolean {
-  return /^https?:\/\//.test(value) && URL.canParse(value);
-}
-
-function isTimeZone(value: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** `lang` of the pages, such as `en-CA`: the business's first language, in its country. */

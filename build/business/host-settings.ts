@@ -1,21 +1,4 @@
-import * as z from 'zod';
-
-/** `host` of `site/business.json`: base path and URL style. */
-export const hostSchema = z
-  .strictObject({
-    urls: z.enum(['files', 'folders'], "must be 'files' or 'folders'").default('files'),
-    basePath: z
-      .string()
-      .regex(/^\/([\w-]+\/)*$/, 'must be / or a path that begins and ends with /, such as /painting/')
-      .default('/'),
-  })
-  .prefault({});
-
-/**
- * `basePath` has a slash at both ends. `urls` serves pages as files (`/about` from `about.html`) or, for
- * hosts that can't, as folders (`/about/` from `about/index.html`).
- */
-export type HostSettings = z.infer<typeof hostSchema>;
+import { type HostSettings, hostSchema } from '../../shared/business/host-schema';
 
 /** Input of every address. */
 interface SitePlace {
@@ -36,25 +19,25 @@ export function hostFromEnvironment(host: HostSettings, env = process.env): Host
  * Address of a file or service on the host: `/feed.xml` → `/painting/feed.xml`. Other addresses stay
  * unchanged.
  */
-export function fileAddress(path: string, { basePath }: HostSettings): string {
+export function fileHref(path: string, { basePath }: HostSettings): string {
   return /^\/(?!\/)/.test(path) ? basePath + path.slice(1) : path;
 }
 
 /** Address of a page on the host: `/about` → `/painting/about/`. Keeps query and fragment. */
-export function pageAddress(path: string, host: HostSettings): string {
+export function pageHref(path: string, host: HostSettings): string {
   const [, page = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
   const ending = host.urls === 'folders' && !page.endsWith('/') && !isNotFoundPage(page) ? '/' : '';
-  return fileAddress(page + ending + rest, host);
+  return fileHref(page + ending + rest, host);
 }
 
 /** Canonical URL of a page. */
 export function pageUrl(path: string, { url, host }: SitePlace): string {
-  return url + pageAddress(path, host);
+  return url + pageHref(path, host);
 }
 
 /** Absolute URL of a file. */
 export function fileUrl(path: string, { url, host }: SitePlace): string {
-  return url + fileAddress(path, host);
+  return url + fileHref(path, host);
 }
 
 /**

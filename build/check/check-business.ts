@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { readJobs, readOwnJobs } from '../../server/base/job-files';
 import { americanSpelling } from '../../shared/american-spelling';
+import type { Business } from '../../shared/business/business-schema';
 import { fixedJobs, type Job, type Rate } from '../../shared/jobs/job';
 import { stockJobs } from '../../shared/jobs/stock-jobs';
-import type { Business } from '../business/business';
 import { businessFolder, siteFolder } from '../business/folders';
 import { nameFromRoot } from '../business/from-root';
 import { pictureFiles } from '../business/image-folders';

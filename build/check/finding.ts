@@ -1,6 +1,6 @@
+import type { Facts } from '../../shared/business/business-rules';
+import type { Business } from '../../shared/business/business-schema';
 import type { Language } from '../../shared/texts';
-import type { Business } from '../business/business';
-import type { Facts } from '../business/business-rules';
 import { isSaid, sentences } from '../content/fill-in';
 import { readSources } from '../content/read-content';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import type { Business } from '../business/business';
+import type { Business } from '../../shared/business/business-schema';
 import { siteFolder } from '../business/folders';
 import { pictureFiles } from '../business/image-folders';
 import { isClaim } from './claims';

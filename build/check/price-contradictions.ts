@@ -1,9 +1,9 @@
+import type { Business } from '../../shared/business/business-schema';
 import type { Job } from '../../shared/jobs/job';
 import type { FieldValue } from '../../shared/jobs/job-form';
 import { priceJob } from '../../shared/jobs/price-job';
-import { defaultValue, valuesOf } from '../../shared/project';
+import { initialValue, valuesOf } from '../../shared/project';
 import { sqftOf } from '../../shared/units';
-import type { Business } from '../business/business';
 
 /** A job whose price must lie within a published figure. */
 interface Example {
@@ -69,7 +69,7 @@ export function priceContradictions(
       const values: Record<string, FieldValue> = { ...example.values, ...chosen };
       const entry = {
         job: job.id,
-        values: valuesOf(job.fields, (field, asked) => values[field] ?? defaultValue(asked)),
+        values: valuesOf(job.fields, (field, asked) => values[field] ?? initialValue(asked)),
         items: [],
       };
       const cost = priceJob(job, entry).cents / 100 / units;

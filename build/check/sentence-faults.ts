@@ -1,4 +1,4 @@
-import type { Business } from '../business/business';
+import type { Business } from '../../shared/business/business-schema';
 import { lawOf } from '../content/fill-in';
 import { type BusinessFinding, must, quoted, sentencesOf, should, type Text } from './finding';
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Business, readBusiness } from '../business/business';
+import type { Business } from '../../shared/business/business-schema';
+import { readBusiness } from '../business/business';
 import { siteFolder } from '../business/folders';
 import { isClaim } from './claims';
 import { type BusinessFinding, must, quoted, sentencesOf, should, type Text } from './finding';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { americanSpelling } from '../../shared/american-spelling';
-import type { Business } from '../business/business';
+import type { Business } from '../../shared/business/business-schema';
 import { siteFolder } from '../business/folders';
 import { fillIn } from '../content/fill-in';
 import { readSources } from '../content/read-content';

@@ -1,9 +1,10 @@
 import { Liquid } from 'liquidjs';
+import { type Facts, factsSchema } from '../../shared/business/business-rules';
+import type { Business } from '../../shared/business/business-schema';
 import { currencySymbol, formatMoney } from '../../shared/money';
 import { type Language, resolveLanguage } from '../../shared/texts';
 import { distanceUnit, formatDistance } from '../../shared/units';
-import { type Business, timeSpan } from '../business/business';
-import { type Facts, factsSchema } from '../business/business-rules';
+import { timeSpan } from '../business/business';
 
 /** Services and paints of the content, for texts that count or list them. */
 export interface Listed {

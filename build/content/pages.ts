@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text, webUrl } from '../../shared/schema-parts';
 import { measuringListings } from './measuring-listings';
 import {
   actionBar,
@@ -14,10 +15,8 @@ import {
   point,
   section,
   slug,
-  text,
+  textFields,
   textLink,
-  texts,
-  webAddress,
 } from './parts';
 
 /** `blog/<slug>.md`: an article (docs/behaviour.md#117-articles). */
@@ -80,7 +79,7 @@ const trustSchema = z.strictObject({
           room: text,
           /** Name of a colour in `paints.json`. */
           paint: optional(text),
-          ...texts('product', 'sheen', 'days'),
+          ...textFields('product', 'sheen', 'days'),
           picture: optional(picture),
         }),
       ),
@@ -136,7 +135,7 @@ export const residentialSchema = z.strictObject({
 export const contactSchema = z.strictObject({
   ...pageWords,
   info: z.strictObject({
-    ...texts('heading', 'text', 'phone', 'email'),
+    ...textFields('heading', 'text', 'phone', 'email'),
     answers: optional(section),
     area: z.strictObject({ heading: text, text, link: text }),
     elsewhere: text,
@@ -188,7 +187,7 @@ export const reviewsSchema = z.strictObject({
       place: optional(text),
       /** Where it was published, such as 'Google'. */
       source: optional(text),
-      link: optional(webAddress),
+      link: optional(webUrl),
       stars: optional(stars),
     }),
   ),
@@ -216,7 +215,7 @@ export const blogSchema = z.strictObject({
   article: z.strictObject({
     postedOn: text,
     /** `{minutes}` is the time to read the article. */
-    ...texts('readingTime', 'share', 'shareOn', 'back'),
+    ...textFields('readingTime', 'share', 'shareOn', 'back'),
     /** Heading of the related articles. */
     related: text,
     /** At the end of every article. */
@@ -253,7 +252,7 @@ export const partnersSchema = z.strictObject({
   ...pageWords,
   tags: section.extend({ show: text }),
   builder: section.extend({
-    ...texts('withoutScript', 'choice', 'tag', 'language', 'pageLanguage', 'look', 'scheme'),
+    ...textFields('withoutScript', 'choice', 'tag', 'language', 'pageLanguage', 'look', 'scheme'),
     schemes: list(z.strictObject({ value: z.enum(['', 'light', 'dark']), label: text })),
     moreLook: text,
     /** One of `site/scripts/partners/options.ts`. */
@@ -261,12 +260,12 @@ export const partnersSchema = z.strictObject({
     servicesHint: text,
     consentText: text,
     fields: z.strictObject({
-      ...texts('heading', 'add', 'field', 'label', 'kind'),
+      ...textFields('heading', 'add', 'field', 'label', 'kind'),
       kinds: list(z.strictObject({ value: z.enum(['text', 'choice', 'checkbox', 'hidden']), label: text })),
-      ...texts('values', 'value', 'required', 'remove'),
+      ...textFields('values', 'value', 'required', 'remove'),
     }),
     /** `nothing` shows for markup without mistakes, `none` for markup without our tags. */
-    check: z.strictObject(texts('heading', 'hint', 'nothing', 'none')),
+    check: z.strictObject(textFields('heading', 'hint', 'nothing', 'none')),
     preview: text,
     width: text,
     /** Widths of the preview; an empty `pixels` fills the space. */
@@ -274,7 +273,7 @@ export const partnersSchema = z.strictObject({
       z.strictObject({ label: text, pixels: z.string().regex(/^\d*$/, 'must be a whole number') }),
     ),
     /** `{text}` and `{ground}` are custom properties, `{ratio}` is their contrast. */
-    ...texts(
+    ...textFields(
       'contrast',
       'events',
       'eventsHint',
@@ -313,7 +312,7 @@ export const partnersSchema = z.strictObject({
     ),
   }),
   tables: section.extend({
-    ...texts('children', 'attributes', 'events', 'methods', 'parts'),
+    ...textFields('children', 'attributes', 'events', 'methods', 'parts'),
     /** `{value}` is the default. */
     default: text,
     cancelable: text,

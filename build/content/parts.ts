@@ -1,13 +1,11 @@
 import * as z from 'zod';
+import { text } from '../../shared/schema-parts';
 import { languageCodes } from '../../shared/texts';
 import { missingPicture, pictureFiles } from '../business/image-folders';
 import { hasIcon } from './icon-tag';
 
-/** A text shown to visitors. */
-export const text = z.string().trim().min(1, 'must not be empty');
-
-/** Fields that are texts: `...texts('heading', 'button')`. */
-export function texts<Name extends string>(...names: readonly Name[]): Record<Name, typeof text> {
+/** Fields that are texts: `...textFields('heading', 'button')`. */
+export function textFields<Name extends string>(...names: readonly Name[]): Record<Name, typeof text> {
   return Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
 }
 
@@ -23,14 +21,6 @@ export function list<Schema extends z.ZodType>(entry: Schema): z.ZodArray<Schema
 
 /** Path of a page on this site, such as `/contact`; `deadContentLinks` checks that the page exists. */
 export const pageLink = z.string().regex(/^\/(?!\/)/, 'must be the path of a page, such as /contact');
-
-/** Absolute web address. */
-export const webAddress = z
-  .string()
-  .refine(
-    (value) => /^https?:\/\//.test(value) && URL.canParse(value),
-    'must be a whole web address that begins with https:// or http://',
-  );
 
 /** Part of an address that identifies a service or an article. */
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug, such as the-tool-box');

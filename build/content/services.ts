@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { text } from '../../shared/schema-parts';
 import {
   actionBar,
   colourPreview,
@@ -10,7 +11,6 @@ import {
   point,
   slug,
   step,
-  text,
   textLink,
 } from './parts';
 import { stepsSchema } from './shared';

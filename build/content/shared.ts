@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { icon, link, list, optional, picture, point, section, step, text, texts } from './parts';
+import { text } from '../../shared/schema-parts';
+import { icon, link, list, optional, picture, point, section, step, textFields } from './parts';
 
 const item = z.strictObject({
   ...link.shape,
@@ -22,7 +23,7 @@ export const navigationSchema = z.strictObject({
   /** Background of the mobile menu. */
   picture,
   labels: z.strictObject({
-    ...texts('header', 'mobile', 'morePages', 'submenu', 'toggle', 'open', 'close', 'quote'),
+    ...textFields('header', 'mobile', 'morePages', 'submenu', 'toggle', 'open', 'close', 'quote'),
   }),
 });
 
@@ -46,9 +47,9 @@ export const footerSchema = z.strictObject({
 
 /** `labels.json`: labels that many pages share. */
 export const labelsSchema = z.strictObject({
-  ...texts('skipLink', 'breadcrumbs', 'contents', 'home', 'returnHome'),
+  ...textFields('skipLink', 'breadcrumbs', 'contents', 'home', 'returnHome'),
   callBar: z.strictObject({ region: text, text }),
-  ...texts('readMore', 'about', 'newTab'),
+  ...textFields('readMore', 'about', 'newTab'),
   /** Below the lead of a banner. */
   bannerNote: optional(text),
   /** The same on pages whose work the estimator can price, with a link to it. */
@@ -60,7 +61,7 @@ export const labelsSchema = z.strictObject({
 });
 
 /** `facts.json`: figures with labels. */
-export const factsSchema = z.array(z.strictObject({ value: text, label: text }));
+export const factListSchema = z.array(z.strictObject({ value: text, label: text }));
 
 /** `paints.json`: colours that visitors can try on a room. */
 export const paintsSchema = list(
@@ -82,4 +83,4 @@ const steps = z.strictObject({ heading: text, items: list(step) });
 export const stepsSchema = z.strictObject({ home: steps, howItWorks: steps, project: steps });
 
 /** `service-area.json`: the section with the map. */
-export const serviceAreaSchema = section;
+export const serviceAreaSectionSchema = section;

@@ -19,12 +19,12 @@ import { frameSchema, optional, slug } from './parts';
 import { serviceSchema } from './services';
 import {
   benefitsSchema,
-  factsSchema,
+  factListSchema,
   footerSchema,
   labelsSchema,
   navigationSchema,
   paintsSchema,
-  serviceAreaSchema,
+  serviceAreaSectionSchema,
   stepsSchema,
   whyChooseUsSchema,
 } from './shared';
@@ -41,7 +41,7 @@ const files = {
   'embed/estimator': frameSchema,
   'embed/quote': frameSchema,
   estimator: estimatorSchema,
-  facts: factsSchema,
+  facts: factListSchema,
   faqs: faqsSchema,
   footer: footerSchema,
   index: homeSchema,
@@ -52,7 +52,7 @@ const files = {
   privacy: documentSchema,
   residential: residentialSchema,
   reviews: optional(reviewsSchema),
-  'service-area': serviceAreaSchema,
+  'service-area': serviceAreaSectionSchema,
   steps: stepsSchema,
   'thank-you': thankYouSchema,
   'why-choose-us': whyChooseUsSchema,

@@ -35,14 +35,14 @@ interface OwnLinks {
 /** Collects links to this site from anchors, forms and tag attributes such as `thank-you-url`. */
 function ownLinks(html: string): OwnLinks {
   const elements = parse(html).querySelectorAll('*');
-  const addresses = elements.flatMap(addressesOf);
+  const addresses = elements.flatMap(urlsOf);
   return {
     links: [...new Set(addresses.filter((address) => /^(\/(?!\/)|#.)/.test(address)))],
     ids: new Set(elements.map(({ id }) => id).filter(Boolean)),
   };
 }
 
-function addressesOf({ rawTagName, attributes }: HTMLElement): string[] {
+function urlsOf({ rawTagName, attributes }: HTMLElement): string[] {
   return Object.entries(attributes)
     .filter(([name]) => isLink(rawTagName.toLowerCase(), name))
     .map(([, address]) => address.trim());

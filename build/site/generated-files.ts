@@ -2,9 +2,10 @@ import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import type { Brand } from '../../shared/brand/brand-schema';
 import { shadesOf } from '../../shared/brand/shades';
-import { type Business, siteLanguage } from '../business/business';
+import type { Business } from '../../shared/business/business-schema';
+import { siteLanguage } from '../business/business';
 import { escapeHtml } from '../business/escape-html';
-import { fileAddress, fileUrl, pageUrl } from '../business/host-settings';
+import { fileHref, fileUrl, pageUrl } from '../business/host-settings';
 import { logoFile, logoWithin } from '../business/logo';
 import type { SiteContent } from '../content/site-content';
 import type { Article } from './articles';
@@ -131,13 +132,13 @@ function webManifest(business: Business): string {
   const manifest = {
     name: business.name,
     short_name: business.name,
-    start_url: fileAddress('/', business.host),
+    start_url: fileHref('/', business.host),
     display: 'browser',
     background_color: business.brand.colours.ground,
     theme_color: shadesOf(business.brand.colours)['brand-deep'],
     icons: sizes.flatMap((size) =>
       ['any', 'maskable'].map((purpose) => ({
-        src: fileAddress(`/icon-${size}.png`, business.host),
+        src: fileHref(`/icon-${size}.png`, business.host),
         sizes: `${size}x${size}`,
         type: 'image/png',
         purpose,

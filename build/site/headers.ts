@@ -1,5 +1,6 @@
-import type { Business } from '../business/business';
-import { fileAddress, type HostSettings, pageAddress } from '../business/host-settings';
+import type { Business } from '../../shared/business/business-schema';
+import type { HostSettings } from '../../shared/business/host-schema';
+import { fileHref, pageHref } from '../business/host-settings';
 import { fetchedLanguages, languageFile } from '../business/languages-plugin';
 import { repositoryOrigins } from '../business/repository';
 import { pagePath } from '../content/page-files';
@@ -55,7 +56,7 @@ const floatingFiles = [
  */
 export function headers(business: Business, facts: HeaderFacts): string {
   const { version = packageVersion() } = facts;
-  const at = (path: string) => fileAddress(path, business.host);
+  const at = (path: string) => fileHref(path, business.host);
   const forever = `Cache-Control: public, max-age=${aYear}, immutable`;
   const versions = releasedVersions().filter((released) => released !== version);
   return [
@@ -120,8 +121,8 @@ function pageRules(business: Business, facts: HeaderFacts): string[] {
   return [...folders].flatMap(([folder, paths]) => {
     const [first = []] = paths.map(linesOf);
     const isAlike = paths.every((path) => linesOf(path).join() === first.join());
-    if (folder && isAlike) return [rule(fileAddress(`${folder}/*`, business.host), first)];
-    return paths.map((path) => rule(pageAddress(path, business.host), linesOf(path)));
+    if (folder && isAlike) return [rule(fileHref(`${folder}/*`, business.host), first)];
+    return paths.map((path) => rule(pageHref(path, business.host), linesOf(path)));
   });
 }
 
@@ -139,7 +140,7 @@ function pageHeaders(path: string, business: Business, { pagesWithMap, styleHash
     `Content-Security-Policy: ${policy}`,
     'Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy: same-origin',
-    `Speculation-Rules: "${fileAddress(`/${speculationRulesFile}`, business.host)}"`,
+    `Speculation-Rules: "${fileHref(`/${speculationRulesFile}`, business.host)}"`,
   ];
 }
 
@@ -156,11 +157,11 @@ function comment(text: string): string {
  * unopened pages send nothing. Excludes the thank-you page, whose guard would redirect.
  */
 export function speculationRules(host: HostSettings): string {
-  const left = ['/embed/*', '/examples/*', '/outbox*', '/*.xml'].map((path) => fileAddress(path, host));
+  const left = ['/embed/*', '/examples/*', '/outbox*', '/*.xml'].map((path) => fileHref(path, host));
   const where = {
     and: [
-      { href_matches: fileAddress('/*', host) },
-      { not: { href_matches: [pageAddress('/thank-you', host), ...left] } },
+      { href_matches: fileHref('/*', host) },
+      { not: { href_matches: [pageHref('/thank-you', host), ...left] } },
     ],
   };
   return `${JSON.stringify({ prefetch: [{ where, eagerness: 'moderate' }] }, null, 2)}\n`;

@@ -1,4 +1,5 @@
-import { type Business, siteLanguage } from '../business/business';
+import type { Business } from '../../shared/business/business-schema';
+import { siteLanguage } from '../business/business';
 import { pageUrl } from '../business/host-settings';
 import { pagePath } from '../content/page-files';
 import type { Article } from './articles';

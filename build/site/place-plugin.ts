@@ -2,8 +2,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import type { Plugin } from 'vite';
+import type { HostSettings } from '../../shared/business/host-schema';
 import { webRoot } from '../business/folders';
-import { fileAddress, type HostSettings, pageAddress, pageFileName } from '../business/host-settings';
+import { fileHref, pageFileName, pageHref } from '../business/host-settings';
 import { filesOfWebRoot } from './generated-files';
 import type { SiteReader } from './site';
 
@@ -70,7 +71,7 @@ interface Change {
 }
 
 /** Attributes that hold addresses, besides those ending in `-url`. */
-const addressAttributes = ['href', 'src', 'action', 'formaction', 'poster', 'mask'];
+const urlAttributes = ['href', 'src', 'action', 'formaction', 'poster', 'mask'];
 
 function changedStartTag(html: string, element: HTMLElement, place: (address: string) => string): Change[] {
   const changed = Object.entries(element.rawAttributes).flatMap(([name, before]) => {
@@ -92,12 +93,12 @@ function changedStartTag(html: string, element: HTMLElement, place: (address: st
 
 function placedAttribute(name: string, value: string, place: (address: string) => string): string {
   if (name.endsWith('srcset')) return value.split(/,\s+/).map(place).join(', ');
-  return addressAttributes.includes(name) || name.endsWith('-url') ? place(value) : value;
+  return urlAttributes.includes(name) || name.endsWith('-url') ? place(value) : value;
 }
 
 function placed(address: string, host: HostSettings, isPage: (path: string) => boolean): string {
   const [path = ''] = address.split(/[?#\s]/, 1);
-  return isPage(path) ? pageAddress(address, host) : fileAddress(address, host);
+  return isPage(path) ? pageHref(address, host) : fileHref(address, host);
 }
 
 function startTagEnd(html: string, start: number): number {

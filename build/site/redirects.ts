@@ -1,4 +1,5 @@
-import { fileAddress, type HostSettings, pageAddress } from '../business/host-settings';
+import type { HostSettings } from '../../shared/business/host-schema';
+import { fileHref, pageHref } from '../business/host-settings';
 import type { Page } from './page';
 
 /**
@@ -6,7 +7,7 @@ import type { Page } from './page';
  * (docs/behaviour.md#11-addresses, docs/behaviour.md#117-articles).
  */
 export function redirects(pages: Page[], host: HostSettings): string {
-  const at = (path: string) => fileAddress(path, host);
+  const at = (path: string) => fileHref(path, host);
   const former = pages.flatMap(({ path, formerPaths }) =>
     formerPaths.flatMap((other) => spellings(other, path, host)),
   );
@@ -40,9 +41,9 @@ export function redirects(pages: Page[], host: HostSettings): string {
  * own address.
  */
 function spellings(other: string, path: string, host: HostSettings): string[] {
-  const to = pageAddress(path, host);
+  const to = pageHref(path, host);
   return ['', '/', '.html']
-    .map((ending) => fileAddress(other + ending, host))
+    .map((ending) => fileHref(other + ending, host))
     .filter((from) => from !== to)
     .map((from) => `${from} ${to} 301`);
 }

@@ -1,4 +1,4 @@
-import type { Business } from '../business/business';
+import type { Business } from '../../shared/business/business-schema';
 import { fileUrl, pageUrl } from '../business/host-settings';
 import type { Reviews } from '../content/site-content';
 import type { Article } from './articles';

@@ -1,4 +1,4 @@
-import type { HostSettings } from '../business/host-settings';
+import type { HostSettings } from '../../shared/business/host-schema';
 import { contentTypes, type HeaderBlock, type HostRules, pageRules, patternExpression } from './host-rules';
 
 /** `.htaccess` for the web root; Apache needs mod_rewrite, mod_headers and `AllowOverride All`. */

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { defaultAllowedOrigins, type Plugin } from 'vite';
-import { addressLines } from '../../server/app/address-lines';
 import { isServicePath } from '../../server/app/app';
 import { nodeOptions } from '../../server/app/node-options';
 import { type OpenServices, openServices } from '../../server/app/start';
+import { urlLines } from '../../server/app/url-lines';
 import { findRedirect, parseRedirectRules } from '../../server/host/host-rules';
 import { businessFolder } from '../business/folders';
 import { fromRoot } from '../business/from-root';
@@ -48,7 +48,7 @@ export function devHostPlugin(): Plugin {
         const site = httpServer.address() as AddressInfo;
         const examples = await startDevExamples(server, site);
         httpServer.once('close', () => void examples.stop(0));
-        const lines = addressLines({
+        const lines = urlLines({
           home: `http://localhost:${site.port}/`,
           examplesOrigin: `http://localhost:${examples.port}`,
           leadsToken: services.leadsToken,

@@ -1,4 +1,4 @@
-import type { Business } from '../business/business';
+import type { Business } from '../../shared/business/business-schema';
 
 /** A deployed site and the business it should belong to. */
 export interface LiveSite {

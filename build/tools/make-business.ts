@@ -1,7 +1,8 @@
 import type { Brand } from '../../shared/brand/brand-schema';
-import { type Business, parseBusiness } from '../business/business';
+import type { Business } from '../../shared/business/business-schema';
+import { parseBusiness } from '../business/business';
 import { makeColours } from './make-colours';
-import type { Draft, Question } from './question';
+import type { BusinessDraft, BusinessQuestion } from './question';
 
 const brand: Brand = {
   colours: makeColours(['#444444', '#cccccc', '#444444']),
@@ -47,10 +48,19 @@ const startingPoint: Business = parseBusiness(
 );
 
 /** A draft before any answer. */
-export const emptyDraft: Draft = { business: startingPoint, services: [], keepsArticles: false, rates: {} };
+export const emptyBusinessDraft: BusinessDraft = {
+  business: startingPoint,
+  services: [],
+  keepsArticles: false,
+  rates: {},
+};
 
 /** Applies an answer and checks the business as the build does; throws if the answer is missing or wrong. */
-export function withAnswer(draft: Draft, question: Question, answer: string | undefined): Draft {
+export function withAnswer(
+  draft: BusinessDraft,
+  question: BusinessQuestion,
+  answer: string | undefined,
+): BusinessDraft {
   const given = answer?.trim() ?? '';
   if (!given && !question.otherwise)
     throw new Error(`${question.name}: an answer is missing, such as ${question.example}`);
@@ -61,13 +71,13 @@ export function withAnswer(draft: Draft, question: Question, answer: string | un
 /** Builds a business from answers; throws one error that lists every wrong, missing or unknown answer. */
 export function makeBusiness(
   answers: Readonly<Record<string, unknown>>,
-  questions: readonly Question[],
-): Draft {
+  questions: readonly BusinessQuestion[],
+): BusinessDraft {
   const names = questions.map(({ name }) => name);
   const mistakes = Object.keys(answers)
     .filter((key) => !names.includes(key))
     .map((key) => `${key}: is no question; the keys are ${names.join(', ')}`);
-  const made = questions.reduce<Draft>((draft, question) => {
+  const made = questions.reduce<BusinessDraft>((draft, question) => {
     try {
       return withAnswer(draft, question, textOf(answers[question.name]));
     } catch (error) {
@@ -75,7 +85,7 @@ export function makeBusiness(
       mistakes.push(mistake.includes(question.name) ? mistake : `${question.name}: ${mistake}`);
       return draft;
     }
-  }, emptyDraft);
+  }, emptyBusinessDraft);
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   return made;
 }

@@ -4,7 +4,7 @@ import { describedBrandValues } from '../business/brand-values';
 import { readBusiness } from '../business/business';
 import { fromRoot } from '../business/from-root';
 import { pinnedSnippet, refreshedReadme } from '../widgets/readme-files';
-import { tagList, tagTables, tokenTable } from '../widgets/readme-tables';
+import { readmeTables, tagList, tokenTable } from '../widgets/readme-tables';
 import { builtRelease, type Release } from '../widgets/release';
 import { brandedTokens } from '../widgets/style-tokens';
 import { tagApis } from '../widgets/tag-apis';
@@ -26,7 +26,9 @@ export function makePackage(folder = fromRoot('.cache/package')): string {
 
 /** README of the package, with the whole API, for its users. */
 function packageReadme(release: Release): string {
-  const sections = tagApis.map((api) => `## \`<${api.tag}>\`\n\n${api.summary}\n\n${tagTables(api, '###')}`);
+  const sections = tagApis.map(
+    (api) => `## \`<${api.tag}>\`\n\n${api.summary}\n\n${readmeTables(api, '###')}`,
+  );
   return refreshedReadme({
     path: 'build/tools/package-readme.md',
     regions: {

@@ -1,4 +1,4 @@
-import type { HostSettings } from '../business/host-settings';
+import type { HostSettings } from '../../shared/business/host-schema';
 import {
   contentTypes,
   type HeaderBlock,

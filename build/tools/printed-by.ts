@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Business } from '../business/business';
+import type { Business } from '../../shared/business/business-schema';
 import { fromRoot } from '../business/from-root';
 import { sentencesOf, textsIn } from '../check/finding';
 import { fillIn } from '../content/fill-in';
 import { contentFiles } from '../content/page-files';
 import { startWords } from '../content/start-words';
 import { withAnswer } from './make-business';
-import type { Draft, Question } from './question';
+import type { BusinessDraft, BusinessQuestion } from './question';
 
 /** The sentences that the pages of a new business say with an answer such as the question's example, and not without. */
-export function printedBy(question: Question, draft: Draft): readonly string[] {
+export function printedBy(question: BusinessQuestion, draft: BusinessDraft): readonly string[] {
   const before = new Set(startSentences(draft.business));
   const after = startSentences(withAnswer(draft, question, question.example).business);
   return [...new Set(after)].filter((sentence) => !before.has(sentence));

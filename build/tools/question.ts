@@ -1,5 +1,5 @@
+import type { Business } from '../../shared/business/business-schema';
 import type { Rate } from '../../shared/jobs/job';
-import type { Business } from '../business/business';
 
 /** Own rates of a job, as in `jobs/<id>.json`. */
 export type OwnRates =
@@ -7,7 +7,7 @@ export type OwnRates =
   | { readonly items: { readonly rates: readonly Rate[] } };
 
 /** A business in the making. */
-export interface Draft {
+export interface BusinessDraft {
   readonly business: Business;
   /** The services that get a page: file names of those with texts, and titles of the business's own. */
   readonly services: readonly string[];
@@ -18,7 +18,7 @@ export interface Draft {
 }
 
 /** A question of `npm run business -- new`. */
-export interface Question {
+export interface BusinessQuestion {
   /** Key of the answer in an answers file. */
   readonly name: string;
   readonly text: string;
@@ -28,7 +28,7 @@ export interface Question {
   /** Whether its answer makes the pages say something that they leave out otherwise. */
   readonly isPromise?: true;
   /** Whether it is asked, given the answers so far; always without it. */
-  readonly isAsked?: (draft: Draft) => boolean;
+  readonly isAsked?: (draft: BusinessDraft) => boolean;
   /** Returns the draft with the answer applied, which is empty only if the question has `otherwise`. */
-  readonly apply: (draft: Draft, answer: string) => Draft;
+  readonly apply: (draft: BusinessDraft, answer: string) => BusinessDraft;
 }

@@ -1,14 +1,14 @@
+import type { Facts } from '../../shared/business/business-rules';
+import type { Business } from '../../shared/business/business-schema';
 import { distanceUnit, kilometresPerMile } from '../../shared/units';
-import type { Business } from '../business/business';
-import type { Facts } from '../business/business-rules';
 import { makeColours } from './make-colours';
-import type { Draft, Question } from './question';
+import type { BusinessDraft, BusinessQuestion } from './question';
 import { rateQuestions } from './rate-questions';
 
 const provinces = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'];
 
 /** Everything else has a default, here or in `startingPoint`. */
-const aboutTheBusiness: readonly Question[] = [
+const aboutTheBusiness: readonly BusinessQuestion[] = [
   {
     name: 'name',
     text: 'What is the business called?',
@@ -158,7 +158,7 @@ const aboutTheBusiness: readonly Question[] = [
 
 const jobNames = 'general, specific_rooms, garage, cabinets, exterior, fence_deck';
 
-function aboutTheWork(services: readonly string[]): readonly Question[] {
+function aboutTheWork(services: readonly string[]): readonly BusinessQuestion[] {
   return [
     {
       name: 'jobs',
@@ -198,14 +198,14 @@ function fact<Name extends keyof Facts>(
   text: string,
   example: string,
   read: (answer: string) => Facts[Name],
-): Question {
+): BusinessQuestion {
   const otherwise = 'the pages say nothing of it';
-  const apply = (draft: Draft, answer: string) =>
+  const apply = (draft: BusinessDraft, answer: string) =>
     answer ? withFacts(draft, { [name]: read(answer) }) : draft;
   return { name, text, example, otherwise, isPromise: true, apply };
 }
 
-const promises: readonly Question[] = [
+const promises: readonly BusinessQuestion[] = [
   fact('insurance', 'How are you insured?', 'Fully insured', (answer) => answer),
   fact('warrantyYears', 'For how many years do you warrant the work?', '2', Number),
   fact('fixesFaultsForFree', 'Do you fix faults within that time for free?', 'yes', yes),
@@ -268,15 +268,15 @@ const promises: readonly Question[] = [
 ];
 
 /** All questions; `services` are the file names of the services that have texts. */
-export function questionsFor(services: readonly string[]): readonly Question[] {
+export function questionsFor(services: readonly string[]): readonly BusinessQuestion[] {
   return [...aboutTheBusiness, ...aboutTheWork(services), ...rateQuestions, ...promises];
 }
 
-function withBusiness(draft: Draft, changes: Partial<Business>): Draft {
+function withBusiness(draft: BusinessDraft, changes: Partial<Business>): BusinessDraft {
   return { ...draft, business: { ...draft.business, ...changes } };
 }
 
-function withFacts(draft: Draft, facts: Facts): Draft {
+function withFacts(draft: BusinessDraft, facts: Facts): BusinessDraft {
   return withBusiness(draft, { facts: { ...draft.business.facts, ...facts } });
 }
 

@@ -1,13 +1,13 @@
 import type { Job, Rate } from '../../shared/jobs/job';
 import { stockJobs } from '../../shared/jobs/stock-jobs';
 import { amountOf, isFarOff } from '../check/far-off-rates';
-import type { Draft, OwnRates, Question } from './question';
+import type { BusinessDraft, BusinessQuestion, OwnRates } from './question';
 
 /** How many rates of a job are asked for. */
 const leading = 3;
 
 /** One question for each job that comes with the product: its leading rates, in dollars. */
-export const rateQuestions: readonly Question[] = stockJobs.map((job) => {
+export const rateQuestions: readonly BusinessQuestion[] = stockJobs.map((job) => {
   const asked = leadingRates(job);
   const ours = asked.map((rate) => amountOf(rate)).join(', ');
   return {
@@ -20,7 +20,7 @@ export const rateQuestions: readonly Question[] = stockJobs.map((job) => {
   };
 });
 
-function withRates(draft: Draft, job: Job, asked: readonly Rate[], answer: string): Draft {
+function withRates(draft: BusinessDraft, job: Job, asked: readonly Rate[], answer: string): BusinessDraft {
   if (!draft.business.jobs.includes(job.id)) throw new Error(`'${job.id}' is none of the jobs`);
   // A comma that stands between digits is of a number; one with a space is of the list.
   const amounts = answer.split(/[;\s]+|,(?=\s)/).filter(Boolean);

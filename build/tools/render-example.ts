@@ -1,4 +1,4 @@
-import type { Business } from '../business/business';
+import type { Business } from '../../shared/business/business-schema';
 import { escapeHtml } from '../business/escape-html';
 import type { ExamplePage } from './example-page';
 

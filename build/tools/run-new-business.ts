@@ -10,10 +10,10 @@ import { businessFolder, contentFolder, siteFolder } from '../business/folders';
 import { fromRoot, nameFromRoot } from '../business/from-root';
 import { contentFiles } from '../content/page-files';
 import { startOfService, startWords } from '../content/start-words';
-import { emptyDraft, makeBusiness, withAnswer } from './make-business';
+import { emptyBusinessDraft, makeBusiness, withAnswer } from './make-business';
 import { UnreadableColours } from './make-colours';
 import { printedBy } from './printed-by';
-import type { Draft, Question } from './question';
+import type { BusinessDraft, BusinessQuestion } from './question';
 import { questionsFor } from './questions';
 
 const place = nameFromRoot(businessFolder);
@@ -55,7 +55,7 @@ function helpText(): string {
   const keys = questions.map((question) => {
     const { name, text, example, otherwise } = question;
     const printed = question.isPromise
-      ? printedBy(question, emptyDraft).map((one) => `\n    Prints: ${one}`)
+      ? printedBy(question, emptyBusinessDraft).map((one) => `\n    Prints: ${one}`)
       : [];
     return `  ${name}\n    ${text}\n    Such as: ${example}.${otherwise ? ` Without an answer: ${otherwise}.` : ''}${printed.join('')}`;
   });
@@ -82,7 +82,7 @@ function readAnswers(file: string): Readonly<Record<string, unknown>> {
 }
 
 /** Repeats each question until its answer is valid. */
-async function askAll(): Promise<Draft> {
+async function askAll(): Promise<BusinessDraft> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   // Unlike question(), the iterator keeps every line when a pipe sends them all at once.
   const lines = terminal[Symbol.asyncIterator]();
@@ -94,7 +94,7 @@ async function askAll(): Promise<Draft> {
     return line.value.trim();
   };
   console.log(`This writes ${place}. Everything can be changed there later.\n`);
-  let draft: Draft = emptyDraft;
+  let draft: BusinessDraft = emptyBusinessDraft;
   for (const [index, question] of questions.entries()) {
     if (question.isAsked?.(draft) === false) continue;
     console.log(`${index + 1}/${questions.length} ${question.text}`);
@@ -107,10 +107,10 @@ async function askAll(): Promise<Draft> {
 }
 
 async function askOne(
-  draft: Draft,
-  question: Question,
+  draft: BusinessDraft,
+  question: BusinessQuestion,
   ask: (prompt: string, name: string) => Promise<string>,
-): Promise<Draft> {
+): Promise<BusinessDraft> {
   const { name, example, otherwise } = question;
   let hint = `such as ${example}${otherwise ? `; Enter: ${otherwise}` : ''}`;
   let onEnter = '';
@@ -129,7 +129,7 @@ async function askOne(
 }
 
 /** Writes the business's `business.json`, logo and texts, and prints each step. */
-async function write({ business, services: kept, keepsArticles, rates }: Draft): Promise<void> {
+async function write({ business, services: kept, keepsArticles, rates }: BusinessDraft): Promise<void> {
   const spelt = spellingFor(business);
   const templates = contentFiles(siteContent).map(({ name, path }) => ({
     name,
@@ -200,7 +200,7 @@ function ownService(order: number) {
 }
 
 /** The spelling of the business's country, of texts and of the articles' slugs in them. */
-function spellingFor({ country }: Draft['business']): (text: string) => string {
+function spellingFor({ country }: BusinessDraft['business']): (text: string) => string {
   if (country !== 'US') return (text) => text;
   const slugs = contentFiles(join(siteContent, 'blog')).map(({ name }) => name);
   return (text) =>
@@ -208,7 +208,7 @@ function spellingFor({ country }: Draft['business']): (text: string) => string {
 }
 
 /** A service's words without a job that the business does not do. */
-function withoutOtherJob(words: Readonly<Record<string, unknown>>, { jobs }: Draft['business']) {
+function withoutOtherJob(words: Readonly<Record<string, unknown>>, { jobs }: BusinessDraft['business']) {
   const { job, ...others } = words;
   return typeof job !== 'string' || jobs.includes(job) ? words : others;
 }

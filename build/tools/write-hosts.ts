@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { business } from '../../server/base/node-business';
+import { ownBusiness } from '../../server/base/node-business';
 import { readBusiness } from '../business/business';
 import { webRoot } from '../business/folders';
 import { fromRoot } from '../business/from-root';
@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 const { host } = readBusiness();
 const rules = readHostRules(webRoot);
-const templates = await pastedTemplates(business);
+const templates = await pastedTemplates(ownBusiness);
 const files: Readonly<Record<string, string>> = {
   'nginx.conf': nginxConf(rules, { ...values, port: Number(values.port), host }),
   '.htaccess': apacheHtaccess(rules, host),

@@ -6,7 +6,7 @@ import { prerenderableTags } from './prerender-tag';
 export { prerenderPage } from './prerender-page';
 
 /** Values of attributes by name; null, undefined and false leave an attribute out. */
-export type AttributeValues = Readonly<Record<string, unknown>>;
+export type GivenAttributes = Readonly<Record<string, unknown>>;
 
 /**
  * HTML of a tag with its declarative shadow root, as on our own pages: its first render shows before the script, which
@@ -16,7 +16,7 @@ export type AttributeValues = Readonly<Record<string, unknown>>;
  * escaped. `children` is HTML and written unchanged. `lang` decides the language, else the business's first.
  * Throws for an unknown tag, an impossible attribute name, and a value that the attribute does not allow.
  */
-export function renderTag(tag: string, attributes: AttributeValues = {}, children = ''): string {
+export function renderTag(tag: string, attributes: GivenAttributes = {}, children = ''): string {
   if (!prerenderableTags.has(tag))
     throw new Error(`renderTag can't render <${tag}>, only ${[...prerenderableTags].join(', ')}.`);
   const written = Object.entries(attributes).map(([name, value]) => writeAttribute(name, value));

@@ -5,9 +5,9 @@ import { fromRoot } from '../business/from-root';
 import {
   allAttributesTable,
   allEventsTable,
+  readmeTables,
   tagList,
   tagSections,
-  tagTables,
   tokenTable,
 } from './readme-tables';
 import { pinnedScriptTag, type Release } from './release';
@@ -41,7 +41,7 @@ export function readmeFiles(): readonly ReadmeFile[] {
         sections: tagSections(tagApis, '../widgets/'),
       },
     },
-    ...tagApis.map((api) => ({ path: `widgets/${api.tag}/README.md`, regions: { api: tagTables(api) } })),
+    ...tagApis.map((api) => ({ path: `widgets/${api.tag}/README.md`, regions: { api: readmeTables(api) } })),
   ];
 }
 

@@ -7,7 +7,7 @@ import type { StyleToken } from './style-tokens';
  * The API section of a tag's README: attributes, events, parts and methods, under headings of the given
  * level.
  */
-export function tagTables(
+export function readmeTables(
   { attributes, events, parts, methods, fields, children }: TagApi,
   level: '##' | '###' = '##',
 ): string {

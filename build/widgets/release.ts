@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readBusiness } from '../business/business';
 import { fromRoot } from '../business/from-root';
-import { fileAddress } from '../business/host-settings';
+import { fileHref } from '../business/host-settings';
 
 /** File name of the script in `dist/widgets` and in each version's folder. */
 export const scriptName = 'painting-widgets.js';
@@ -34,7 +34,7 @@ export interface Release {
 export function releaseOf(script: string, embed: string): Release {
   const version = packageVersion();
   const pinned = (name: string, code: string) => ({
-    path: fileAddress(`/widgets/${version}/${name}`, readBusiness().host),
+    path: fileHref(`/widgets/${version}/${name}`, readBusiness().host),
     integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
   });
   return { version, ...pinned(scriptName, script), embed: pinned('embed.js', embed) };

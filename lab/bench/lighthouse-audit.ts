@@ -15,7 +15,7 @@ export const audits = [
 ] as const;
 
 /** A Lighthouse visit as a phone: simulated slow 4G and a quarter of the CPU. */
-export interface Visit {
+export interface LighthouseResult {
   readonly scores: Readonly<Record<(typeof categories)[number], number>>;
   readonly figures: Readonly<Record<(typeof audits)[number], number>>;
   /** Versions of Lighthouse and the browser. */
@@ -34,7 +34,7 @@ interface Report {
 const attempts = 3;
 
 /** Runs Lighthouse on a page with a new profile; throws its output on failure. */
-export async function auditPage(url: string, chromePath: string): Promise<Visit> {
+export async function auditPage(url: string, chromePath: string): Promise<LighthouseResult> {
   const program = fromRoot('lab/bench/node_modules/lighthouse/cli/index.js');
   const flags = ['--headless=new', ...chromiumFlags].join(' ');
   const given = [
@@ -58,7 +58,12 @@ export async function auditPage(url: string, chromePath: string): Promise<Visit>
   }
 }
 
-function visitFrom({ lighthouseVersion, environment, categories: given, audits: found }: Report): Visit {
+function visitFrom({
+  lighthouseVersion,
+  environment,
+  categories: given,
+  audits: found,
+}: Report): LighthouseResult {
   const browser = /Chrome\/([\d.]+)/.exec(environment.hostUserAgent)?.[1] ?? 'of an unknown version';
   return {
     scores: byName(categories, (name) => given[name]?.score ?? Number.NaN),

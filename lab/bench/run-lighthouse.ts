@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fromRoot } from '../../build/business/from-root';
 import { startServers } from '../../server/app/start';
 import { findChromium } from '../../tests/support/browser/find-chromium';
-import { auditPage, audits, categories, type Visit } from './lighthouse-audit';
+import { auditPage, audits, categories, type LighthouseResult } from './lighthouse-audit';
 import { circumstances, tableLine, writeSection } from './results';
 import { median } from './visits';
 
@@ -17,7 +17,7 @@ if (!chromePath) throw new Error('There is no Chromium; CHROME_PATH may name one
 
 const mailboxFolder = await mkdtemp(join(tmpdir(), 'painting-lighthouse-'));
 const server = await startServers({ distFolder: 'dist', mailboxFolder, quiet: true });
-const visits = new Map<string, Visit[]>(pages.map((path) => [path, []]));
+const visits = new Map<string, LighthouseResult[]>(pages.map((path) => [path, []]));
 try {
   for (let round = 1; round <= rounds; round += 1) {
     for (const [path, sofar] of visits) {
@@ -51,7 +51,7 @@ function resultsText(): string {
   ].join('\n');
 }
 
-function scoreCells(all: readonly Visit[]): readonly string[] {
+function scoreCells(all: readonly LighthouseResult[]): readonly string[] {
   return categories.map((name) => {
     const scores = all.map((visit) => Math.round(visit.scores[name] * 100));
     const spread = ` (${Math.min(...scores)} to ${Math.max(...scores)})`;
@@ -59,7 +59,7 @@ function scoreCells(all: readonly Visit[]): readonly string[] {
   });
 }
 
-function figureCells(all: readonly Visit[]): readonly string[] {
+function figureCells(all: readonly LighthouseResult[]): readonly string[] {
   return audits.map((name) => {
     const figure = median(all.map((visit) => visit.figures[name]));
     return name === 'cumulative-layout-shift' ? figure.toFixed(3) : `${figure.toFixed(0)} ms`;

@@ -19,7 +19,7 @@ const flags = { selector: 'input[type=checkbox]', count: 5 };
 const contact = ['Grace', 'Hopper', '34 Compiler Street', 'grace@example.com', '416 555 0199'];
 
 /** Location of a contender's pages. */
-export interface Place {
+export interface ContenderPlace {
   readonly browser: Browser;
   readonly origin: string;
   readonly contender: Contender;
@@ -27,7 +27,7 @@ export interface Place {
 }
 
 /** A visit up to the price, unthrottled or on slow 4G with a quarter of the CPU. */
-export function wholeVisit(place: Place, isSlow: boolean): Promise<Figures> {
+export function wholeVisit(place: ContenderPlace, isSlow: boolean): Promise<Figures> {
   return onPage(place, 1, isSlow, async (page, session) => {
     const usableMs = await page.evaluate(() => tools.usableAt);
     await page.waitForLoadState('load');
@@ -43,7 +43,7 @@ export function wholeVisit(place: Place, isSlow: boolean): Promise<Figures> {
 }
 
 /** A visit to a page with fifty wizards. */
-export function fiftyVisit(place: Place): Promise<Figures> {
+export function fiftyVisit(place: ContenderPlace): Promise<Figures> {
   return onPage(place, 50, false, async (page) => {
     const fiftyMs = await page.evaluate(() => tools.usableAt);
     expect(await page.locator('.wizard').count()).toBe(50);
@@ -52,7 +52,7 @@ export function fiftyVisit(place: Place): Promise<Figures> {
 }
 
 /** Two hundred mounts, after warming up until all code is compiled. */
-export function mountVisit(place: Place): Promise<Figures> {
+export function mountVisit(place: ContenderPlace): Promise<Figures> {
   const { markup } = place.contender;
   const comeAndGo = (page: Page, times: number) =>
     page.evaluate(({ markup, times }) => tools.comeAndGo(markup, times), { markup, times });
@@ -121,7 +121,7 @@ async function answerMs(page: Page, button: Locator, selector: string, count: nu
 }
 
 async function onPage(
-  { browser, origin, index }: Place,
+  { browser, origin, index }: ContenderPlace,
   count: number,
   isSlow: boolean,
   visit: (page: Page, session: CDPSession) => Promise<Figures>,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type SentLead, sendFast, sendLeads } from './send-leads';
+import { type SendOutcome, sendFast, sendLeads } from './send-leads';
 import { countMailed, countStored, ServerProcess } from './server-process';
 
 // npm run lab -- load: does the server keep every lead it has answered, under load and when it is killed? The promise is
@@ -29,7 +29,7 @@ const deliveryPatienceMs = 300_000;
 const folder = await mkdtemp(join(tmpdir(), 'painting-load-'));
 const places = { leadsFile: join(folder, 'leads.db'), mailboxFolder: join(folder, 'outbox') };
 const failures: string[] = [];
-const all: SentLead[] = [];
+const all: SendOutcome[] = [];
 let server = await ServerProcess.start(places);
 try {
   all.push(...(await sendLeads(server.origin, warmUp.perSecond, warmUp.seconds)));
@@ -90,7 +90,7 @@ async function sendAsFastAsItGoes(): Promise<void> {
 }
 
 /** Whether all leads that were answered with 200 are in the store once. */
-async function checkStore(sent: readonly SentLead[]): Promise<void> {
+async function checkStore(sent: readonly SendOutcome[]): Promise<void> {
   all.push(...sent);
   const answered = answeredIn(sent);
   const stored = await countStored(server.origin);
@@ -112,7 +112,7 @@ async function checkMails(): Promise<void> {
   if (unmailed + again > 0) failures.push('the mail box does not have every mail once');
 }
 
-function report(sent: readonly SentLead[]): void {
+function report(sent: readonly SendOutcome[]): void {
   const answered = sent.filter(({ status }) => status === 200);
   const [p50, p99, longest] = [0.5, 0.99, 1].map((share) => Math.round(percentile(latencies(sent), share)));
   const delays = sent.map(({ delayMs }) => delayMs);
@@ -121,11 +121,11 @@ function report(sent: readonly SentLead[]): void {
   );
 }
 
-function answeredIn(sent: readonly SentLead[]): readonly string[] {
+function answeredIn(sent: readonly SendOutcome[]): readonly string[] {
   return sent.filter(({ status }) => status === 200).map(({ leadId }) => leadId);
 }
 
-function latencies(sent: readonly SentLead[]): readonly number[] {
+function latencies(sent: readonly SendOutcome[]): readonly number[] {
   return sent.filter(({ status }) => status === 200).map(({ latencyMs }) => latencyMs);
 }
 

@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 import { readBusiness } from '../../build/business/business';
-import type { SentLead as LeadRecord } from '../../shared/lead';
+import type { SentLead } from '../../shared/lead';
 import { createLeadId, leadReference } from '../../shared/lead-id';
-import { type Call, mailCall } from '../../shared/mail-call';
+import { type JsonCall, mailCall } from '../../shared/mail-call';
 
 const business = readBusiness();
 
 /** Outcome of a sent lead. */
-export interface SentLead {
+export interface SendOutcome {
   readonly leadId: string;
   /** 0 if there was no answer. */
   readonly status: number;
@@ -25,9 +25,9 @@ export async function sendLeads(
   origin: string,
   perSecond: number,
   seconds: number,
-): Promise<readonly SentLead[]> {
+): Promise<readonly SendOutcome[]> {
   const startedAt = performance.now();
-  const results: Promise<SentLead>[] = [];
+  const results: Promise<SendOutcome>[] = [];
   for (let index = 0; index < perSecond * seconds; index += 1) {
     const plannedAt = startedAt + (index * 1000) / perSecond;
     const waitMs = plannedAt - performance.now();
@@ -42,9 +42,9 @@ export async function sendFast(
   origin: string,
   underWay: number,
   seconds: number,
-): Promise<readonly SentLead[]> {
+): Promise<readonly SendOutcome[]> {
   const until = performance.now() + seconds * 1000;
-  const results: SentLead[] = [];
+  const results: SendOutcome[] = [];
   const sender = async () => {
     while (performance.now() < until) results.push(await sendLead(origin, performance.now()));
   };
@@ -52,7 +52,7 @@ export async function sendFast(
   return results;
 }
 
-async function sendLead(origin: string, plannedAt: number): Promise<SentLead> {
+async function sendLead(origin: string, plannedAt: number): Promise<SendOutcome> {
   const leadId = createLeadId();
   const { url, body } = callOf(origin, leadId);
   const text = JSON.stringify(body);
@@ -62,7 +62,7 @@ async function sendLead(origin: string, plannedAt: number): Promise<SentLead> {
 }
 
 /** The business's mail of a quote, as the form sends it: the texts of the parameters, and the lead as JSON. */
-function callOf(origin: string, leadId: string): Call {
+function callOf(origin: string, leadId: string): JsonCall {
   const lead = {
     leadId,
     kind: 'contact',
@@ -79,7 +79,7 @@ function callOf(origin: string, leadId: string): Call {
     attribution: { utm_source: 'google', landing: '/' },
     page: `${business.url}/contact`,
     signs: { seconds: 40, hidden: '' },
-  } satisfies LeadRecord;
+  } satisfies SentLead;
   const { name, email, phone, address, message } = lead.values;
   const { templates, ...service } = business.emailService;
   return mailCall({ ...service, url: origin }, templates.contactNotification, {

@@ -96,7 +96,7 @@ export interface SentPhotos {
  * Describes the chosen photos and sends them; resolves once the page has stored them, or has given up. Null while the
  * card is busy. Runs in the page.
  */
-export async function sendPhotos(
+export async function submitPhotos(
   [card]: readonly Element[],
   descriptions: readonly string[],
 ): Promise<SentPhotos | null> {

@@ -1,5 +1,5 @@
 import type { SentLead } from '../../shared/lead';
-import type { IntendedLead, Values } from './leads';
+import type { IntendedLead, VisitorRequest } from './leads';
 
 /** A mail as delivered by the service. */
 export interface Delivery {
@@ -38,14 +38,14 @@ export interface Verdict {
 }
 
 /** Everything the verdict is based on. */
-export interface Evidence {
+export interface RunEvidence {
   readonly leads: readonly IntendedLead[];
   readonly deliveries: readonly Delivery[];
   readonly calls: readonly JudgedCall[];
 }
 
 /** Compares the leads that the visitor meant to send with those delivered. */
-export function judge({ leads, deliveries, calls }: Evidence): Verdict {
+export function judge({ leads, deliveries, calls }: RunEvidence): Verdict {
   const faults: string[] = [];
   const notifications = deliveries.filter(({ isNotification }) => isNotification);
   const counts = leads.map((lead) => {
@@ -87,17 +87,17 @@ export function judge({ leads, deliveries, calls }: Evidence): Verdict {
 }
 
 /** Whether a text belongs to this request, by its unique content. */
-export function isAbout({ person, wish }: Values, text: string): boolean {
+export function isAbout({ person, wish }: VisitorRequest, text: string): boolean {
   const isFromQuoteForm = text.includes(markOf(wish.message));
-  return isFromQuoteForm || (text.includes(`${wish.wallSqft} sq ft`) && text.includes(person.email));
+  return isFromQuoteForm || (inOneLine(text).includes(wallsOf(wish)) && text.includes(person.email));
 }
 
 /** Whether the text contains every typed value. */
-function isWholly(values: Values, text: string): boolean {
+function isWholly(values: VisitorRequest, text: string): boolean {
   const { person, wish } = values;
   const { firstName, familyName, email, phone, address } = person;
   const spaced = inOneLine(text);
-  const isWish = spaced.includes(inOneLine(wish.message)) || spaced.includes(`${wish.wallSqft} sq ft`);
+  const isWish = spaced.includes(inOneLine(wish.message)) || spaced.includes(wallsOf(wish));
   const typed = [`${firstName} ${familyName}`, email, phone, address];
   return isWish && typed.every((value) => spaced.includes(value));
 }
@@ -166,11 +166,11 @@ function earlierOf({ madeFrom }: IntendedLead): readonly IntendedLead[] {
 }
 
 function callsAbout({ values }: IntendedLead, calls: readonly JudgedCall[]): readonly JudgedCall[] {
-  return calls.filter(({ params }) => isAbout(values, textOf(params)));
+  return calls.filter(({ params }) => isAbout(values, paramsText(params)));
 }
 
 /** All parameters of a mail as text. */
-export function textOf(params: Readonly<Record<string, string>>): string {
+export function paramsText(params: Readonly<Record<string, string>>): string {
   return Object.values(params).join('\n');
 }
 
@@ -192,10 +192,15 @@ function isFinalRefusal({ status }: JudgedCall): boolean {
   return status >= 400 && status < 500 && status !== 429;
 }
 
+/** The size of the walls as a receipt prints it. */
+function wallsOf({ wallSqft }: VisitorRequest['wish']): string {
+  return `${wallSqft.toLocaleString('en-US')} sq ft`;
+}
+
 function inOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
 function nameOf({ values }: IntendedLead): string {
-  return `${values.person.firstName} ${values.person.familyName}, ${markOf(values.wish.message)}, ${values.wish.wallSqft} sq ft`;
+  return `${values.person.firstName} ${values.person.familyName}, ${markOf(values.wish.message)}, ${wallsOf(values.wish)}`;
 }

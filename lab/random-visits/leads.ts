@@ -18,14 +18,14 @@ export interface Wish {
 }
 
 /** A request as the visitor means it. */
-export interface Values {
+export interface VisitorRequest {
   readonly person: Person;
   readonly wish: Wish;
 }
 
 /** A request the visitor meant to send: they pressed the last button with these values at least once. */
 export interface IntendedLead {
-  readonly values: Values;
+  readonly values: VisitorRequest;
   /** The request whose values were changed to make this one, on the same page and before any thank-you. */
   readonly madeFrom: IntendedLead | null;
   /**
@@ -72,7 +72,7 @@ export class IntendedLeads {
    * Records a press of the last button. Equal values are the same request; `madeFrom` is the one whose values
    * the person changed.
    */
-  press(values: Values, madeFrom: Values | null): void {
+  press(values: VisitorRequest, madeFrom: VisitorRequest | null): void {
     if (this.#find(values)) return;
     const earlier = (madeFrom && this.#find(madeFrom)) ?? null;
     this.#leads.push({ values, madeFrom: earlier, isRequired: true });
@@ -88,7 +88,7 @@ export class IntendedLeads {
     return this.#leads;
   }
 
-  #find(values: Values): IntendedLead | undefined {
+  #find(values: VisitorRequest): IntendedLead | undefined {
     return this.#leads.find(
       (lead) => lead.values.person === values.person && lead.values.wish === values.wish,
     );

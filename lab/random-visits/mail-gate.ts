@@ -8,14 +8,14 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { callNumberHeader } from './form-tools';
-import type { Answer, Plan } from './plan';
+import type { CallFate, Plan } from './plan';
 import { type WorldClock, worldNow, worldPause } from './world-clock';
 
 /** A received call and its fate. */
 interface Call {
   /** Simulated milliseconds since 1970. */
   readonly arrivedAt: number;
-  readonly answer: Answer;
+  readonly answer: CallFate;
   /** Status sent to the caller; 0 if none. */
   status: number;
   /** Whether the service accepted it. */
@@ -67,8 +67,8 @@ export class MailGate {
   /** Calls being answered. */
   readonly #open = new Set<Call>();
   readonly #server: Server;
-  #answers: readonly Answer[];
-  #addedAnswers: readonly Answer[];
+  #answers: readonly CallFate[];
+  #addedAnswers: readonly CallFate[];
   #lastChangeAt = Date.now();
   #prices = 0;
 

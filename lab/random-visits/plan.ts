@@ -1,7 +1,7 @@
 import type { Random } from './random';
 
 /** Fate of one call to the mail service. */
-export type Answer =
+export type CallFate =
   | 'fine'
   /** Taken at once, answered after a few seconds. */
   | 'slow'
@@ -82,9 +82,9 @@ export interface Plan {
   readonly tag: 'quote form' | 'estimator';
   readonly place: Place;
   /** Answers to the calls to the mail service, in order; later calls are answered normally. */
-  readonly answers: readonly Answer[];
+  readonly answers: readonly CallFate[];
   /** Answers to the calls that add a visit request or a photo to a lead. */
-  readonly addedAnswers: readonly Answer[];
+  readonly addedAnswers: readonly CallFate[];
   readonly acts: readonly PlannedAct[];
   /** Delay from the last act until service and network are well again. */
   readonly healsAfterMs: number;
@@ -104,7 +104,7 @@ const places = new Map<Place, number>([
   ['sandboxed frame', 10],
 ]);
 
-const answers = new Map<Answer, number>([
+const answers = new Map<CallFate, number>([
   ['fine', 6],
   ['slow', 3],
   ['late', 2],
@@ -187,7 +187,7 @@ const mostActsBeforeThanks = 2;
 const mostThankedActs = 6;
 
 /** Draws the plan of a run; `canAdd` tells whether the service takes what visitors add to a lead. */
-export function drawPlan(run: number, random: Random, canAdd: boolean): Plan {
+export function choosePlan(run: number, random: Random, canAdd: boolean): Plan {
   const place = random.choose(places);
   const plan = {
     run,
@@ -210,7 +210,7 @@ export function drawPlan(run: number, random: Random, canAdd: boolean): Plan {
   return { ...plan, addedAnswers, acts: [...acts, ...thanked] };
 }
 
-function drawAnswers(random: Random): readonly Answer[] {
+function drawAnswers(random: Random): readonly CallFate[] {
   return Array.from({ length: random.whole(1, mostAnswers) }, () => random.choose(answers));
 }
 

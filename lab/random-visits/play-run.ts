@@ -10,10 +10,10 @@ import { photos, visits } from '../../server/store/schema';
 import { builtFolder } from '../../tests/support/server/built-folder';
 import { type AddedVerdict, judgeAdded, type KeptAdditions } from './added';
 import { callNumberHeader, noteHeardAnswers, notePrices } from './form-tools';
-import { type Delivery, judge, textOf, type Verdict } from './judge';
+import { type Delivery, judge, paramsText, type Verdict } from './judge';
 import { type AddedCall, type MailCall, MailGate, type MailService } from './mail-gate';
 import { openPlace } from './places';
-import { drawPlan, type Plan } from './plan';
+import { choosePlan, type Plan } from './plan';
 import { randomOfRun } from './random';
 import { settle } from './settle';
 import { Visit } from './visit';
@@ -44,7 +44,7 @@ export async function playRun(
   service: MailService,
 ): Promise<PlayedRun> {
   const random = randomOfRun(seed, run);
-  const plan = drawPlan(run, random, service === 'own');
+  const plan = choosePlan(run, random, service === 'own');
   const startedAt = Date.now();
   const clock: WorldClock = { startedAt, rate: clockRate, skippedMs: 0 };
   const folder = await mkdtemp(join(tmpdir(), 'painting-random-visits-'));
@@ -113,7 +113,7 @@ function judged(call: MailCall) {
 function readAccepted(calls: readonly MailCall[]): readonly Delivery[] {
   return calls
     .filter(({ isTaken }) => isTaken)
-    .map(({ template, params }) => ({ isNotification: isNotification(template), text: textOf(params) }));
+    .map(({ template, params }) => ({ isNotification: isNotification(template), text: paramsText(params) }));
 }
 
 /** Template of the mails to the business about additions to a lead. */

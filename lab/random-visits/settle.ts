@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright';
 import { hasAllAddedArrived, type IntendedAdditions } from './added';
-import { isAbout, textOf } from './judge';
+import { isAbout, paramsText } from './judge';
 import type { IntendedLeads } from './leads';
 import type { MailGate } from './mail-gate';
 import type { Tab } from './tab';
@@ -77,6 +77,6 @@ function haveAllArrived({ gate, leads, added }: SettleOptions): boolean {
   const haveLeads = leads
     .list()
     .filter(({ isRequired }) => isRequired)
-    .every(({ values }) => taken.some(({ params }) => isAbout(values, textOf(params))));
+    .every(({ values }) => taken.some(({ params }) => isAbout(values, paramsText(params))));
   return haveLeads && hasAllAddedArrived(added, gate.addedCalls());
 }

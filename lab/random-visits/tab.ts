@@ -8,11 +8,11 @@ import {
   pressLastButton,
   removeTag,
   type SentPhotos,
-  sendPhotos,
+  submitPhotos,
   takePhotoBack,
   viewForm,
 } from './form-tools';
-import type { Person, Values } from './leads';
+import type { Person, VisitorRequest } from './leads';
 import { type WorldClock, worldNow } from './world-clock';
 
 /** The visitor's patience with a loading or sending page, in simulated time. */
@@ -30,7 +30,7 @@ export class Tab {
   readonly #clock: WorldClock;
   readonly #isFramed: boolean;
   /** Values last submitted on the current page. */
-  pressed: Values | null = null;
+  pressed: VisitorRequest | null = null;
   isTagRemoved = false;
   /** Person entered in the estimator's first step; the tab keeps it across pages. */
   #contact: Person | null = null;
@@ -40,6 +40,8 @@ export class Tab {
     this.#selector = selector;
     this.#clock = clock;
     this.#isFramed = isFramed;
+    // Two tabs of one site may share the process that a crash ends.
+    page.on('crash', () => void page.close());
   }
 
   get isOpen(): boolean {
@@ -92,7 +94,7 @@ export class Tab {
   }
 
   /** Completes the form up to the last button; returns whether it is there. */
-  async fillIn({ person, wish }: Values): Promise<boolean> {
+  async fillIn({ person, wish }: VisitorRequest): Promise<boolean> {
     const { firstName, familyName, email, phone, address } = person;
     for (;;) {
       const { stage, isBusy } = await this.waitFor((view) => view.stage !== 'nothing' && !view.isBusy);
@@ -161,7 +163,7 @@ export class Tab {
     // The card is busy until it has prepared them.
     while (((await unlessLeft(chooser.count())) ?? 0) < 1 && Date.now() - startedAt < longestPreparationMs)
       await new Promise((resolve) => setTimeout(resolve, lookMs));
-    return (await unlessLeft(card?.evaluateAll(sendPhotos, descriptions))) ?? null;
+    return (await unlessLeft(card?.evaluateAll(submitPhotos, descriptions))) ?? null;
   }
 
   /** Withdraws a sent photo and returns its description; null if there is none. */

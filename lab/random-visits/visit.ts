@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright';
 import { drawPhotos, IntendedAdditions } from './added';
-import { drawPerson, drawWish, drawWord, IntendedLeads, type Values } from './leads';
+import { drawPerson, drawWish, drawWord, IntendedLeads, type VisitorRequest } from './leads';
 import type { MailGate } from './mail-gate';
 import { tagSelector, type VisitPages } from './places';
 import type { Act, Plan } from './plan';
@@ -32,7 +32,7 @@ export class Visit {
   readonly #world: VisitWorld;
   readonly #isFramed: boolean;
   readonly #tabs: Tab[] = [];
-  #values: Values;
+  #values: VisitorRequest;
   /** A page without storage is gone, so resending equal values would be a new request. */
   #isOver = false;
   /** After a thank-you the visitor stops, because resending would be a new request. */
@@ -159,7 +159,7 @@ export class Visit {
   }
 
   /** Fills in the values and presses the last button, unless already thanked. */
-  async #press(open: Tab | undefined, values: Values, times: 1 | 2 = 1): Promise<void> {
+  async #press(open: Tab | undefined, values: VisitorRequest, times: 1 | 2 = 1): Promise<void> {
     if (this.#isThanked) return;
     const tab = open ?? (await this.#openTab(this.#world.pages.form));
     if (!(await this.#comeToForm(tab)) || !(await tab.fillIn(values))) return;

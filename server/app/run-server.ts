@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { errorCode } from '../base/error-code';
-import { business } from '../base/node-business';
+import { ownBusiness } from '../base/node-business';
 import { freePort } from '../host/free-port';
-import { addressLines } from './address-lines';
 import { type StartOptions, startServers } from './start';
+import { urlLines } from './url-lines';
 
 /** Once the program is asked to stop, the time for calls under way to finish, and for mails to get their answer. */
 const graceMs = { calls: 3000, deliveries: 15_000 };
@@ -17,8 +17,8 @@ export async function runServer(options: StartOptions & { readonly port: number 
   const examplesPort =
     hasExamples && options.port !== 0 ? await freePort(options.port + 1, options.host, sayTaken) : undefined;
   const server = await startServers({ ...options, examplesPort });
-  const lines = addressLines({
-    home: `${server.origin}${options.basePath ?? business.host.basePath}`,
+  const lines = urlLines({
+    home: `${server.origin}${options.basePath ?? ownBusiness.host.basePath}`,
     examplesOrigin: server.examplesOrigin,
     leadsToken: server.leadsToken,
     isTokenKnown: options.leadsToken !== undefined,

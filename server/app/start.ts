@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ServerBusiness } from '../base/business';
 import { createToken, keptToken } from '../base/kept-token';
-import { business } from '../base/node-business';
+import { ownBusiness } from '../base/node-business';
 import { storeFiles } from '../base/store-files';
 import { BusyCalendar } from '../desk/busy-calendar';
 import { readInThread } from '../desk/busy-thread';
@@ -235,7 +235,7 @@ function serverOptions(
 
 /** The business, at the path that the site was built for. */
 function businessOf(options: ServicesOptions): ServerBusiness {
-  const known = options.business ?? business;
+  const known = options.business ?? ownBusiness;
   return { ...known, host: { ...known.host, basePath: basePathOf(options) } };
 }
 
@@ -246,7 +246,7 @@ function photoKeeping({ leadsFile, photosQuotaMb = 2000 }: ServicesOptions): Pho
 }
 
 function basePathOf(options: ServicesOptions): string {
-  return options.basePath ?? (options.business ?? business).host.basePath;
+  return options.basePath ?? (options.business ?? ownBusiness).host.basePath;
 }
 
 function logOf({ quiet = false }: ServicesOptions): (line: string) => void {

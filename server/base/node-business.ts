@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { withoutByteOrderMark } from '../../shared/without-byte-order-mark';
-import { parseBusiness, type ServerBusiness } from './business';
+import { parseServerBusiness, type ServerBusiness } from './business';
 import { readJobs } from './job-files';
 
 const root = new URL('../..', import.meta.url);
@@ -9,7 +9,7 @@ const folder = process.env.BUSINESS || 'site';
 const file = `${folder}/business.json`;
 
 /** The business of `site/business.json`, or of the folder that `BUSINESS` in the environment names, checked when the program starts. */
-export const business: ServerBusiness = parseBusiness(
+export const ownBusiness: ServerBusiness = parseServerBusiness(
   JSON.parse(withoutByteOrderMark(readFileSync(fileURLToPath(new URL(file, root)), 'utf8'))),
   file,
   readJobs(folder),

@@ -1,5 +1,5 @@
 import { leadReference } from '../../shared/lead-id';
-import { parseJson } from '../base/parse-json';
+import { parseShallowJson } from '../base/parse-shallow-json';
 import type { ClientLimitOptions } from '../guards/client-limit';
 import { clientNetwork } from '../guards/client-limit';
 import { refuse } from '../guards/refuse';
@@ -13,7 +13,7 @@ import type { ServerContext } from './server-context';
 export function answerLead({ clientAddress }: Pick<ClientLimitOptions, 'clientAddress'>) {
   return async (context: ServerContext): Promise<Response> => {
     const { bodyText, desk } = context.var;
-    const result = acceptedLeadSchema.safeParse(parseJson(bodyText));
+    const result = acceptedLeadSchema.safeParse(parseShallowJson(bodyText));
     if (!result.success) {
       const [issue] = result.error.issues;
       const field = issue?.path.join('.') || 'The body';

@@ -1,6 +1,6 @@
 import type { Lead } from '../../shared/lead';
 import type { ServerBusiness } from '../base/business';
-import { parseJson } from '../base/parse-json';
+import { parseShallowJson } from '../base/parse-shallow-json';
 import { clientNetwork } from '../guards/client-limit';
 import { refuse } from '../guards/refuse';
 import type { LeadLinks } from '../store/lead-links';
@@ -33,7 +33,7 @@ export function answerSend({ business, links, clientAddress, now, log }: SendOpt
   const clientOf = (context: ServerContext) => clientNetwork(clientAddress(context));
   return async (context: ServerContext): Promise<Response> => {
     if (!isJson(context)) return refuse(context, refusals.notJson.status, refusals.notJson.text);
-    const send = checkSend(parseJson(context.var.bodyText), business);
+    const send = checkSend(parseShallowJson(context.var.bodyText), business);
     if ('status' in send) return refuse(context, send.status, send.text);
     const { desk } = context.var;
     try {
@@ -53,7 +53,7 @@ export function answerSend({ business, links, clientAddress, now, log }: SendOpt
   async function storeMail(desk: LeadDesk, send: AcceptedSend, lead: Lead, client: string): Promise<void> {
     const receivedAt = new Date(now()).toISOString();
     const isOurs = isForBusiness(send.templateName);
-    const leadLink = isOurs ? await links.addressOf(lead.leadId, now()) : null;
+    const leadLink = isOurs ? await links.urlOf(lead.leadId, now()) : null;
     const recipient = isOurs ? undefined : send.recipient;
     // A confirmation without data has little of its lead.
     const isComplete = isOurs || isData(lead);

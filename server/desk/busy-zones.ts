@@ -1,4 +1,5 @@
 import { fromZonedTime } from 'date-fns-tz';
+import { isTimeZone } from '../../shared/is-time-zone';
 import type { CalendarEntry } from './busy-entries';
 import { dayDigits, type EntryTime, entryText, entryTime, ruleEnd, timesListed } from './busy-property';
 import { type ClockRange, occurrences } from './busy-rule';
@@ -88,13 +89,4 @@ function entryOffset(part: CalendarEntry, name: string): number {
   const offsetMs = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
   if (Number.isNaN(offsetMs)) throw new Error('no offset');
   return sign === '-' ? -offsetMs : offsetMs;
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -83,6 +83,6 @@ export function attributionLabel(name: string): string {
 }
 
 /** Whole cents as money in a currency: `$1,234.50` for CAD. */
-export function money(cents: number, currency: string): string {
+export function moneyFromCents(cents: number, currency: string): string {
   return formatMoney(cents / 100, 'en', currencySymbol(currency));
 }

@@ -3,7 +3,7 @@ import { type Lead, leadSchema } from '../../shared/lead';
 import { createLeadId, leadIdPattern, leadReference } from '../../shared/lead-id';
 import { limits } from '../../shared/limits';
 import type { TemplateName } from '../base/business';
-import { parseJson } from '../base/parse-json';
+import { parseShallowJson } from '../base/parse-shallow-json';
 import { acceptedLeadSchema } from './accepted-lead';
 import { fittingTexts } from './fitting-texts';
 import type { TemplateParams } from './send-checks';
@@ -20,7 +20,7 @@ export function leadKind(templateName: TemplateName): Lead['kind'] {
  * one.
  */
 export function sentLead(params: TemplateParams): Lead | null {
-  const { data } = acceptedLeadSchema.safeParse(parseJson(params.get('lead') ?? ''));
+  const { data } = acceptedLeadSchema.safeParse(parseShallowJson(params.get('lead') ?? ''));
   return data ? { ...data, reference: leadReference(data.leadId) } : null;
 }
 
@@ -62,7 +62,7 @@ function cameFrom(line: string): Partial<Pick<Lead, 'source' | 'attribution'>> {
 
 /** The id of a lead whose record is missing: from an older script's `lead_id`, or alone in `lead`. Null if there is none. */
 export function givenId(params: TemplateParams): string | null {
-  const { leadId } = Object(parseJson(params.get('lead') ?? ''));
+  const { leadId } = Object(parseShallowJson(params.get('lead') ?? ''));
   const id = params.get('lead_id') ?? String(leadId);
   return leadIdPattern.test(id) ? id : null;
 }

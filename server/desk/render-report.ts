@@ -1,4 +1,4 @@
-import { pageAddress, type ServerBusiness } from '../base/business';
+import { absoluteUrl, type ServerBusiness } from '../base/business';
 import { composeMail, emailOfBusiness } from '../mail/compose-mail';
 import { oneLine } from '../mail/header-text';
 import type { Mail } from '../mail/mail';
@@ -57,7 +57,7 @@ function suspectsContent({ suspects, business }: Report): MailContent {
   const number = counted(suspects.length, 'request looks', 'requests look');
   const { whole, brief } = chosenSuspects(suspects);
   const hidden = suspects.length - whole.length - brief.length;
-  const addressOf = ({ leadId }: SuspectLead) => pageAddress(business, `leads/${leadId}`);
+  const urlOf = ({ leadId }: SuspectLead) => absoluteUrl(business, `leads/${leadId}`);
   return {
     language: 'en',
     subject: `${number} like spam`,
@@ -70,7 +70,7 @@ function suspectsContent({ suspects, business }: Report): MailContent {
         ({ lead, others }): MailBlock => ({
           kind: 'facts',
           facts: [
-            { label: 'Reference', text: lead.reference, href: addressOf(lead) },
+            { label: 'Reference', text: lead.reference, href: urlOf(lead) },
             { label: 'Why', text: lead.suspect },
             { label: 'From the same address', text: others > 0 ? `${others} more` : '' },
             { label: 'Name', text: oneLine(lead.name, 80) },
@@ -88,11 +88,11 @@ function suspectsContent({ suspects, business }: Report): MailContent {
               facts: brief.map(({ lead, others }) => ({
                 label: lead.reference,
                 text: `${oneLine(lead.name, 80) || 'No name'}${others > 0 ? `, and ${others} more from the same address` : ''}`,
-                href: addressOf(lead),
+                href: urlOf(lead),
               })),
             } as const,
           ]),
-      ...(hidden > 0 ? [paragraph(`And ${hidden} more: ${pageAddress(business, 'leads?suspect=yes')}`)] : []),
+      ...(hidden > 0 ? [paragraph(`And ${hidden} more: ${absoluteUrl(business, 'leads?suspect=yes')}`)] : []),
     ],
   };
 }
@@ -153,10 +153,10 @@ function lostContent({ lost, business }: Report): MailContent {
         facts: shown(lost).map(({ leadId, reference, topic, isUnknown, error }) => ({
           label: reference,
           text: `${topicLabel(topic)}: ${isUnknown ? 'perhaps not delivered' : 'given up'}${error && `, ${failureLabel(error)}`}`,
-          href: pageAddress(business, `leads/${leadId}`),
+          href: absoluteUrl(business, `leads/${leadId}`),
         })),
       },
-      ...others(lost.length, pageAddress(business, 'leads')),
+      ...others(lost.length, absoluteUrl(business, 'leads')),
     ],
   };
 }

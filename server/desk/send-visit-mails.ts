@@ -1,7 +1,7 @@
 import type { Lead } from '../../shared/lead';
 import { mailTexts, resolveLanguage } from '../../shared/texts';
 import type { TimedHalfDay } from '../../shared/visits';
-import { pageAddress, type ServerBusiness } from '../base/business';
+import { absoluteUrl, type ServerBusiness } from '../base/business';
 import { composeMail, emailOfBusiness, emailOfVisitor } from '../mail/compose-mail';
 import { oneLine } from '../mail/header-text';
 import { writeInvitation } from '../mail/invitation';
@@ -46,9 +46,9 @@ export class VisitMails {
     const hasNews = found && ((found.visit && isUnanswered(found.visit)) || found.photos.length > 0);
     if (!hasNews) return null;
     const lead = leadOfRow(found.lead);
-    const leadAddress = await this.#addressOf(lead.leadId, nowMs);
+    const leadLink = await this.#urlOf(lead.leadId, nowMs);
     const { visit, photos } = found;
-    return composeMail(addedMail({ lead, business, visit, photos, leadAddress }), business, {
+    return composeMail(addedMail({ lead, business, visit, photos, leadLink }), business, {
       id: delivery.id,
       template: 'visitor-added',
       to: emailOfBusiness(business),
@@ -96,7 +96,7 @@ export class VisitMails {
     const receivedAt = new Date(nowMs).toISOString();
     const businessMail: NewDelivery = {
       topic: `visitToBusiness.${sequence}`,
-      mail: await composeMail(businessVisitMail(facts, await this.#addressOf(leadId, nowMs)), business, {
+      mail: await composeMail(businessVisitMail(facts, await this.#urlOf(leadId, nowMs)), business, {
         id: `${leadId}.visitToBusiness.${sequence}`,
         template: 'visit-to-business',
         to: self,
@@ -120,8 +120,8 @@ export class VisitMails {
     return [visitorMail, businessMail];
   }
 
-  async #addressOf(leadId: string, nowMs: number): Promise<string> {
+  async #urlOf(leadId: string, nowMs: number): Promise<string> {
     const { links, business } = this.#options;
-    return (await links.addressOf(leadId, nowMs)) ?? pageAddress(business, `leads/${leadId}`);
+    return (await links.urlOf(leadId, nowMs)) ?? absoluteUrl(business, `leads/${leadId}`);
   }
 }

@@ -16,11 +16,11 @@ export interface AddedFacts {
   readonly visit: VisitRow | null;
   readonly photos: readonly PhotoRow[];
   /** Address of the lead's page. */
-  readonly leadAddress: string;
+  readonly leadLink: string;
 }
 
 /** The mail to the business about a visitor's additions: the times to choose from, and the photos. */
-export function addedMail({ lead, business, visit, photos, leadAddress }: AddedFacts): MailContent {
+export function addedMail({ lead, business, visit, photos, leadLink }: AddedFacts): MailContent {
   const name = visitorName(lead);
   // An answered request was in an earlier mail.
   const open = visit && isUnanswered(visit) ? visit : null;
@@ -39,7 +39,7 @@ export function addedMail({ lead, business, visit, photos, leadAddress }: AddedF
         (id): MailBlock => ({
           kind: 'button',
           text: `Confirm ${shortHalfDay(id, business)}`,
-          href: `${leadAddress}?confirm=${id}`,
+          href: `${leadLink}?confirm=${id}`,
         }),
       ),
       ...(note === '' ? [] : [{ kind: 'lines', label: 'About the time', text: note } as const]),
@@ -52,11 +52,11 @@ export function addedMail({ lead, business, visit, photos, leadAddress }: AddedF
               facts: photos.map(({ id, description }, index) => ({
                 label: `Photo ${index + 1}`,
                 text: oneLine(description, 300) || 'Open',
-                href: `${leadAddress}/photos/${photoIdOf(id)}`,
+                href: `${leadLink}/photos/${photoIdOf(id)}`,
               })),
             } as const,
           ]),
-      { kind: 'button', text: 'Open this lead', href: leadAddress },
+      { kind: 'button', text: 'Open this lead', href: leadLink },
     ],
   };
 }
@@ -112,7 +112,7 @@ const outcomes = { confirmed: 'confirmed', moved: 'moved', calledOff: 'called of
 /** The same mail for the business: whom to visit, where and when. */
 export function businessVisitMail(
   { lead, business, halfDay, change }: DecidedFacts,
-  leadAddress: string,
+  leadLink: string,
 ): MailContent {
   const { day, hours } = halfDayWords(halfDay, business);
   const heading = `Visit ${outcomes[change]}: ${visitorName(lead)}, ${day}`;
@@ -123,7 +123,7 @@ export function businessVisitMail(
     blocks: [
       { kind: 'highlight', text: `${day}, ${hours}` },
       { kind: 'facts', facts: reachFacts(lead) },
-      { kind: 'button', text: 'Open this lead', href: leadAddress },
+      { kind: 'button', text: 'Open this lead', href: leadLink },
       paragraph(
         'The invitation is for your calendar. The visitor got one, too, if they gave an e-mail address.',
       ),

@@ -3,7 +3,7 @@ import { leadIdPattern } from '../../shared/lead-id';
 import { limits } from '../../shared/limits';
 import { offeredHalfDays, type VisitsAnswer, visitWishSchema } from '../../shared/visits';
 import type { ServerBusiness } from '../base/business';
-import { parseJson } from '../base/parse-json';
+import { parseShallowJson } from '../base/parse-shallow-json';
 import { type ClientLimitOptions, clientNetwork, limitClients } from '../guards/client-limit';
 import { limitBody, readBody, readBytes } from '../guards/read-body';
 import { onlyMethods, refuse } from '../guards/refuse';
@@ -64,7 +64,7 @@ export function visitRoutes(options: VisitRoutesOptions): Hono<ServerEnv> {
   app.put('/leads/:id/visit', limit, limitBody(), readBody, async (context) => {
     const { bodyText, desk } = context.var;
     const leadId = context.req.param('id');
-    const { data: wish, error } = visitWishSchema.safeParse(parseJson(bodyText));
+    const { data: wish, error } = visitWishSchema.safeParse(parseShallowJson(bodyText));
     if (!wish) {
       const [issue] = error.issues;
       return refuse(context, 400, `${issue?.path.join('.') || 'The body'} ${issue?.message ?? ''}`);

@@ -5,7 +5,7 @@ import type { AssumedArea, PriceLine } from '../../shared/jobs/price-lines';
 import { entryOf } from '../../shared/project';
 import { inUnit } from '../../shared/units';
 import type { ServerBusiness } from '../base/business';
-import { parseJson } from '../base/parse-json';
+import { parseShallowJson } from '../base/parse-shallow-json';
 import type { ServerContext } from '../desk/server-context';
 import { refuse } from '../guards/refuse';
 import { nothingToPaint } from './explain-price';
@@ -42,7 +42,7 @@ interface Assumption {
  */
 export function answerEstimate({ jobs }: Pick<ServerBusiness, 'jobs'>) {
   return (context: ServerContext): Response => {
-    const parsed = parseEstimateBody(parseJson(context.var.bodyText), jobs);
+    const parsed = parseEstimateBody(parseShallowJson(context.var.bodyText), jobs);
     if (!parsed.ok) return refuse(context, 400, parsed.error);
     const estimate = makeEstimate(parsed.body, parsed.job);
     if (estimate.totalCost > 0) return context.json(estimate);

@@ -1,6 +1,6 @@
 import type { Job, JobField, JobFields } from '../../shared/jobs/job';
 import type { FieldValue } from '../../shared/jobs/job-form';
-import { defaultValue, type JobEntry, valuesOf } from '../../shared/project';
+import { initialValue, type JobEntry, valuesOf } from '../../shared/project';
 import { roomWallSqft } from '../../shared/units';
 import { fieldOfOption, JobError, kebab, optionName, optionsOf, readNumber, readValue } from './job-options';
 
@@ -147,7 +147,7 @@ function makeJob(all: readonly Place[], general: Chosen, jobs: readonly Job[]): 
 
 function complete(fields: JobFields, chosen: Chosen) {
   return valuesOf(fields, (name, field: JobField) => {
-    const value = chosen[name] ?? defaultValue(field);
+    const value = chosen[name] ?? initialValue(field);
     if (value !== null || !('required' in field && field.required)) return value;
     const option = optionName([name, field]);
     throw new JobError(`${option} is required, such as ${option}=200`);

@@ -1,9 +1,9 @@
-import { business } from '../base/node-business';
+import { ownBusiness } from '../base/node-business';
 import { explainPrice } from './explain-price';
 import { describeJob, examplesOf } from './job';
 import { JobError, kebab, optionsOf } from './job-options';
 
-const { jobs } = business;
+const { jobs } = ownBusiness;
 
 const usage = `
 ${jobs
@@ -14,7 +14,7 @@ ${jobs
 ${jobs.map(({ id, fields, items }) => `${kebab(id)}: ${optionsOf(fields)}${items ? `; of each part: ${optionsOf(items.fields)}` : ''}`).join('\n')}`;
 
 try {
-  console.log(explainPrice(describeJob(process.argv.slice(2), jobs), business));
+  console.log(explainPrice(describeJob(process.argv.slice(2), jobs), ownBusiness));
 } catch (error) {
   if (!(error instanceof JobError)) throw error;
   console.error(`${error.message}\n${usage}`);

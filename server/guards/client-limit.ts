@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 const mostRemembered = 10_000;
 
 /** The kinds of calls, each with its own limit. */
-export type CallKind = 'estimate' | 'lead' | 'link' | 'mail' | 'visit';
+export type LimitedCall = 'estimate' | 'lead' | 'link' | 'mail' | 'visit';
 
 /** Settings of the limit per client. */
 export interface ClientLimitOptions {
@@ -23,7 +23,7 @@ export interface ClientLimitOptions {
  * address or an IPv6 /64. The store counts, so several processes over one file count together; while it can't be
  * written to, no call is refused.
  */
-export function limitClients(kind: CallKind, options: ClientLimitOptions): GuardStep {
+export function limitClients(kind: LimitedCall, options: ClientLimitOptions): GuardStep {
   const { clientAddress, secondsToWait = storedSecondsToWait(options) } = options;
   return async (context, next) => {
     const seconds = await secondsToWait(context, `${kind} ${clientNetwork(clientAddress(context))}`);

@@ -65,11 +65,10 @@ export class PrivateAccess {
   readonly check: GuardStep = async (context, next) => {
     const { token } = this.#options;
     if (token === undefined) return context.text('LEADS_TOKEN is not set, so nobody can see this', 403);
-    const inAddress = context.req.query('token');
-    if (await this.#hasSession(context, token))
-      return inAddress === undefined ? next() : withoutToken(context);
+    const inUrl = context.req.query('token');
+    if (await this.#hasSession(context, token)) return inUrl === undefined ? next() : withoutToken(context);
     const bearer = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '')?.[1];
-    const given = bearer ?? inAddress;
+    const given = bearer ?? inUrl;
     if (given === undefined) return this.#askForToken(context);
     const refusal = await this.#refuse(context, given, token);
     if (refusal) return refusal;

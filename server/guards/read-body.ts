@@ -36,7 +36,7 @@ export const readBody: GuardStep = async (context, next) => {
 };
 
 /** Reads the texts of a form that was sent; answers 400 when it cannot be read. Files in it do not count. */
-export const readForm: GuardStep = async (context, next) => {
+export const readFormFields: GuardStep = async (context, next) => {
   try {
     const fields = Object.entries(await context.req.parseBody());
     context.set(

@@ -35,7 +35,7 @@ export async function readFolder(folder: string): Promise<FolderContents> {
     .filter((file) => !ruleFiles.includes(file))
     .sort();
   const redirectRules = parseRedirectRules(await readRules(join(folder, '_redirects')));
-  const fileByPath = new Map(files.map((file) => [addressOf(file, redirectRules), file]));
+  const fileByPath = new Map(files.map((file) => [urlOf(file, redirectRules), file]));
   return {
     fileByPath,
     pathByLowerCase: new Map([...fileByPath.keys()].map((path) => [path.toLowerCase(), path])),
@@ -45,7 +45,7 @@ export async function readFolder(folder: string): Promise<FolderContents> {
 }
 
 /** The path a file is served under: its folder's, with a trailing slash, if a redirect leads there. */
-function addressOf(file: string, rules: readonly RedirectRule[]): string {
+function urlOf(file: string, rules: readonly RedirectRule[]): string {
   const path = servedPath(file);
   const isFolder = file.endsWith('/index.html') && findRedirect(path, rules)?.location === `${path}/`;
   return isFolder ? `${path}/` : path;

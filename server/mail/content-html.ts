@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { type Shades, shadesOf } from '../../shared/brand/shades';
 import type { Receipt } from '../../shared/receipt';
-import { pageAddress, type ServerBusiness } from '../base/business';
+import { absoluteUrl, type ServerBusiness } from '../base/business';
 import { fontStack } from '../base/page-shades';
 import type { MailBlock, MailContent, MailFact } from './mail-content';
 
@@ -29,7 +29,7 @@ export async function contentHtml(content: MailContent, business: ServerBusiness
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${content.subject}</title>${styleSheet(shades)}</head>
 <body class="ground" style="margin:0;padding:24px 12px;background:${shades.ground};${font};color:${shades.text}">
 <table role="presentation" width="100%" style="max-width:600px;margin:0 auto;border-collapse:collapse">
-<tr><td class="pad band" style="padding:16px 28px;background:${shades['brand-deep']};border-radius:${radius}px ${radius}px 0 0;border-bottom:4px solid ${shades.accent};color:${shades.paper};font-size:19px;font-weight:700"><img src="${pageAddress(business, 'icon-192.png')}" width="44" height="44" alt="" style="vertical-align:middle;margin-right:14px;border:0;border-radius:8px">${business.name}</td></tr>
+<tr><td class="pad band" style="padding:16px 28px;background:${shades['brand-deep']};border-radius:${radius}px ${radius}px 0 0;border-bottom:4px solid ${shades.accent};color:${shades.paper};font-size:19px;font-weight:700"><img src="${absoluteUrl(business, 'icon-192.png')}" width="44" height="44" alt="" style="vertical-align:middle;margin-right:14px;border:0;border-radius:8px">${business.name}</td></tr>
 <tr><td class="pad paper" style="padding:28px 28px 12px;background:${shades.paper};font-size:16px;line-height:1.5">
 <h1 class="title" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${shades['brand-deep']}">${content.heading}</h1>
 ${content.blocks.map((block) => blockHtml(block, look))}</td></tr>

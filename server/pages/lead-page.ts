@@ -16,7 +16,7 @@ import {
   attributionLabel,
   failureLabel,
   kindLabels,
-  money as moneyOfCents,
+  moneyFromCents,
   stateLabels,
   statusLabels,
   topicLabel,
@@ -144,7 +144,7 @@ function progressPanel(
   const said = {
     new: 'Nobody has contacted them yet.',
     contacted: `On ${longTime(new Date(lead.contactedAt ?? 0), timeZone)}.`,
-    won: `${moneyOfCents(wonCents ?? 0, currency)}, on ${longTime(new Date(outcomeAt ?? 0), timeZone)}.`,
+    won: `${moneyFromCents(wonCents ?? 0, currency)}, on ${longTime(new Date(outcomeAt ?? 0), timeZone)}.`,
     lost: `${lostReason}, on ${longTime(new Date(outcomeAt ?? 0), timeZone)}.`,
   };
   const close = html`<div class="columns">

@@ -8,10 +8,10 @@ import { confirmableHalfDays } from '../desk/visit-times';
 import { isOwnOrigin } from '../guards/check-origin';
 import { type ClientLimitOptions, limitClients } from '../guards/client-limit';
 import { type PrivateAccess, privatePages } from '../guards/private-access';
-import { limitBody, readForm } from '../guards/read-body';
-import { within } from '../store/courier';
+import { limitBody, readFormFields } from '../guards/read-body';
+import { settledWithin } from '../store/courier';
 import type { Erased } from '../store/lead-eraser';
-import { type LeadFilter, leadFilterSchema, listAddress } from '../store/lead-filter';
+import { type LeadFilter, leadFilterSchema, listUrl } from '../store/lead-filter';
 import type { LeadLinks } from '../store/lead-links';
 import { changeForms, readChange } from '../store/lead-progress';
 import type { WholeLead } from '../store/lead-queries';
@@ -47,7 +47,7 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
     limitBody(),
     csrf({ origin: (origin, context) => isOwnOrigin(origin, context.req.url) }),
   );
-  app.post('*', readForm);
+  app.post('*', readFormFields);
   app.post('/sign-in', access.signIn);
   // A mail's link is signed, so it needs no session.
   app.use('/link/*', limitClients('link', options));
@@ -78,7 +78,7 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
 
   app.get('/', async (context) => {
     const filter = filterOf(context);
-    const isWhole = listAddress(filter) === 'leads';
+    const isWhole = listUrl(filter) === 'leads';
     const [list, waiting, statistics, lost, doubted, times] = await Promise.all([
       context.var.desk.queries.list(filter, timeZone),
       isWhole ? context.var.desk.queries.waiting(tableTime(now(), timeZone).slice(0, 10)) : null,
@@ -118,7 +118,7 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
     const [channel, state] = [form.get('channel'), form.get('state') ?? 'failed'];
     if ((channel === 'mail' || channel === 'webhook') && (state === 'failed' || state === 'unknown'))
       await desk.queue.sendAllAgain(channel, state, now());
-    await within(sendPatienceMs, context.var.desk.deliverSoon());
+    await settledWithin(sendPatienceMs, context.var.desk.deliverSoon());
     return context.redirect(home, 303);
   });
   app.post('/clock-is-right', async (context) => {
@@ -145,13 +145,13 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
   });
   app.post('/:id/real', async (context) => {
     await context.var.desk.store.markReal(context.req.param('id'), now());
-    await within(sendPatienceMs, context.var.desk.deliverSoon());
+    await settledWithin(sendPatienceMs, context.var.desk.deliverSoon());
     return backToLead(context, home);
   });
   app.post('/:id/send-again', async (context) => {
     const delivery = context.var.form.get('delivery');
     if (delivery !== undefined) await context.var.desk.queue.sendAgain(delivery, now());
-    await within(sendPatienceMs, context.var.desk.deliverSoon());
+    await settledWithin(sendPatienceMs, context.var.desk.deliverSoon());
     return backToLead(context, home);
   });
   app.post(`/:id/:change{${[...changeForms, ...visitForms].join('|')}}`, (context) => {

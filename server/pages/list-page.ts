@@ -2,9 +2,16 @@ import { html } from 'hono/html';
 import { type Html, type PageBusiness, page } from '../base/page';
 import { tableTime } from '../base/zoned-time';
 import type { BusyTimes } from '../desk/busy-calendar';
-import { channelLabels, kindLabels, money, openLabel, stateLabels, statusLabels } from '../desk/labels';
+import {
+  channelLabels,
+  kindLabels,
+  moneyFromCents,
+  openLabel,
+  stateLabels,
+  statusLabels,
+} from '../desk/labels';
 import type { DoubtedErasure } from '../store/erasure';
-import { type LeadFilter, listAddress } from '../store/lead-filter';
+import { type LeadFilter, listUrl } from '../store/lead-filter';
 import { statusOf } from '../store/lead-progress';
 import { type ListedLead, type OpenDelivery, pageSize, type WaitingLeads } from '../store/lead-queries';
 import type { LeadRow } from '../store/schema';
@@ -37,7 +44,7 @@ export function listPage(content: ListPageContent) {
   const { filter, lost, doubted, business, statistics, timeZone, waiting } = content;
   return page(
     'Leads',
-    html`<header><h1>Leads</h1><div class="row"><a href="${listAddress(filter)}#statistics">Statistics</a><a class="button" href="${listAddress(filter, 'leads/export.csv')}">CSV</a><a class="button" href="${listAddress(filter, 'leads/export.json')}">JSON</a><form method="post" action="leads/sign-out"><button>Sign out</button></form></div></header>
+    html`<header><h1>Leads</h1><div class="row"><a href="${listUrl(filter)}#statistics">Statistics</a><a class="button" href="${listUrl(filter, 'leads/export.csv')}">CSV</a><a class="button" href="${listUrl(filter, 'leads/export.json')}">JSON</a><form method="post" action="leads/sign-out"><button>Sign out</button></form></div></header>
 <main>
 ${doubted ? doubtPanel(doubted, timeZone) : ''}${lostPanel(lost, lostTexts.failed)}${lostPanel(lost, lostTexts.unknown)}${content.calendar ? calendarPanel(content.calendar, timeZone) : ''}${waiting ? waitingPanel(waiting, business) : ''}
 <section class="panel" aria-label="Search">${filterForm(filter, statistics)}</section>
@@ -113,7 +120,7 @@ function dayTable(days: LeadStatistics['days']): Html {
 function sourcesPanel({ statistics: { sources, days }, currency }: ListPageContent): Html {
   const rows = sources.map(
     ({ name, count, valueCents }) =>
-      html`<tr><td><a href="${`leads?source=${encodeURIComponent(name || '-')}`}">${name || 'Not known'}</a></td><td class="number">${count}</td><td class="number">${valueCents > 0 ? money(valueCents, currency) : ''}</td></tr>`,
+      html`<tr><td><a href="${`leads?source=${encodeURIComponent(name || '-')}`}">${name || 'Not known'}</a></td><td class="number">${count}</td><td class="number">${valueCents > 0 ? moneyFromCents(valueCents, currency) : ''}</td></tr>`,
   );
   const body = html`<table><thead><tr><th scope="col">Source</th><th scope="col" class="number">Leads</th><th scope="col" class="number">Estimates</th></tr></thead><tbody>${rows}</tbody></table>`;
   return html`<section class="panel"><h2>Sources</h2>${sources.length > 0 ? body : html`<p>None in the last ${days.length} days.</p>`}</section>`;
@@ -122,13 +129,13 @@ function sourcesPanel({ statistics: { sources, days }, currency }: ListPageConte
 function wonPanel({ statistics: { won }, currency }: ListPageContent): Html | string {
   if (won.sources.length === 0) return '';
   const total = won.sources.reduce((sum, { wonCents }) => sum + wonCents, 0);
-  return html`<section class="panel"><h2>Won in the last 12 months: ${money(total, currency)}</h2><div class="columns">${wonTable('Source', won.sources, currency)}${won.partners.length > 0 ? wonTable('Partner', won.partners, currency) : ''}</div></section>`;
+  return html`<section class="panel"><h2>Won in the last 12 months: ${moneyFromCents(total, currency)}</h2><div class="columns">${wonTable('Source', won.sources, currency)}${won.partners.length > 0 ? wonTable('Partner', won.partners, currency) : ''}</div></section>`;
 }
 
 function wonTable(heading: string, amounts: readonly WonAmount[], currency: string): Html {
   const rows = amounts.map(
     ({ name, count, wonCents }) =>
-      html`<tr><th scope="row">${name || 'Not known'}</th><td class="number">${count}</td><td class="number">${money(wonCents, currency)}</td></tr>`,
+      html`<tr><th scope="row">${name || 'Not known'}</th><td class="number">${count}</td><td class="number">${moneyFromCents(wonCents, currency)}</td></tr>`,
   );
   return html`<table><thead><tr><th scope="col">${heading}</th><th scope="col" class="number">Leads</th><th scope="col" class="number">Won</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
@@ -176,7 +183,7 @@ function table({ leads, total, timeZone, currency }: ListPageContent): Html {
       ...(replacedBy === null ? [] : [html`<span class="badge">Replaced</span>`]),
       ...open.map((delivery) => html`<span class="badge ${delivery.state}">${openLabel(delivery)}</span>`),
     ];
-    return html`<tr><td class="${statusOf(lead) === 'new' ? 'new' : ''}"><a href="leads/${lead.leadId}">${lead.name || 'No name'}</a></td><td class="short">${lead.reference}</td><td class="short">${tableTime(lead.receivedAt, timeZone).slice(0, 16)}</td><td class="short">${kindLabels[lead.kind]}</td><td class="number">${lead.totalCostCents === null ? '' : money(lead.totalCostCents, currency)}</td><td>${lead.sourceName}</td><td class="wide">${marks.length > 0 ? html`<div class="marks">${marks}</div>` : ''}</td></tr>`;
+    return html`<tr><td class="${statusOf(lead) === 'new' ? 'new' : ''}"><a href="leads/${lead.leadId}">${lead.name || 'No name'}</a></td><td class="short">${lead.reference}</td><td class="short">${tableTime(lead.receivedAt, timeZone).slice(0, 16)}</td><td class="short">${kindLabels[lead.kind]}</td><td class="number">${lead.totalCostCents === null ? '' : moneyFromCents(lead.totalCostCents, currency)}</td><td>${lead.sourceName}</td><td class="wide">${marks.length > 0 ? html`<div class="marks">${marks}</div>` : ''}</td></tr>`;
   });
   return html`<table class="list"><thead><tr><th scope="col">Name</th><th scope="col">Reference</th><th scope="col">Received</th><th scope="col">Kind</th><th scope="col" class="number">Total</th><th scope="col">Source</th><th scope="col">State</th></tr></thead><tbody>${rows}</tbody></table>`;
 }
@@ -184,7 +191,7 @@ function table({ leads, total, timeZone, currency }: ListPageContent): Html {
 function statusMark(lead: LeadRow, currency: string): readonly Html[] {
   const status = statusOf(lead);
   if (status === 'new') return [];
-  const amount = lead.wonCents === null ? '' : ` ${money(lead.wonCents, currency)}`;
+  const amount = lead.wonCents === null ? '' : ` ${moneyFromCents(lead.wonCents, currency)}`;
   return [html`<span class="badge ${status}">${statusLabels[status]}${amount}</span>`];
 }
 
@@ -193,7 +200,7 @@ function pages({ total, filter }: ListPageContent): Html {
   const link = (number: number, text: string) =>
     number < 1 || number > count
       ? ''
-      : html`<a class="button" href="${listAddress({ ...filter, page: number })}">${text}</a>`;
+      : html`<a class="button" href="${listUrl({ ...filter, page: number })}">${text}</a>`;
   return html`<nav class="row" aria-label="Pages"><span class="quiet">${total} ${total === 1 ? 'lead' : 'leads'}, page ${filter.page} of ${count}</span>${link(filter.page - 1, 'Newer')}${link(filter.page + 1, 'Older')}</nav>`;
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { parseJson } from '../base/parse-json';
+import { parseShallowJson } from '../base/parse-shallow-json';
 
 /** The name of the database in a backup; those of the other files follow from it (`storeFiles`). */
 export const backupName = 'leads.db';
@@ -29,7 +29,7 @@ export type BackupManifest = z.infer<typeof manifestSchema>;
 /** Reads what a backup holds. Rejects with a plain sentence if the folder is no backup. */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => '');
-  const { data } = manifestSchema.safeParse(parseJson(text));
+  const { data } = manifestSchema.safeParse(parseShallowJson(text));
   if (!data)
     throw new Error(
       `${folder} is no backup: name a folder that "npm run backup" made, with its ${manifestName}.`,

@@ -89,7 +89,7 @@ export class Courier {
     const { queue, channel, now } = this.#options;
     this.#stopping.abort();
     for (const takeTurn of this.#waitingForTurn.splice(0)) takeTurn();
-    await within(graceMs, this.idle());
+    await settledWithin(graceMs, this.idle());
     const left = [...this.#errands].filter(({ hasBegun }) => hasBegun).map(({ delivery }) => delivery);
     if (left.length === 0) return;
     const error = 'stopped before there was an answer';
@@ -247,7 +247,7 @@ function nextAttempt(delivery: DeliveryRow, nowMs: number): number | null {
 }
 
 /** Resolves when the work is done or the time is over. */
-export async function within(ms: number, work: Promise<unknown>): Promise<void> {
+export async function settledWithin(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isOver = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);

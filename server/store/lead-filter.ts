@@ -34,7 +34,7 @@ export function startOfDay(day: string, timeZone: string, offset = 0): number {
 }
 
 /** The address of a filtered list, below the base path, with only the filters that are set. */
-export function listAddress(filter: LeadFilter, path = 'leads'): string {
+export function listUrl(filter: LeadFilter, path = 'leads'): string {
   const { page, ...rest } = filter;
   const given = Object.entries({ ...rest, ...(page > 1 ? { page: String(page) } : {}) }).filter(
     ([, value]) => value !== '',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { text } from '../schema-parts';
 import { roomWallSqft } from '../units';
 
-const text = z.string().trim().min(1, 'must not be empty');
 const fieldName = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'must be a name such as doorFrames');
 const dollars = z
   .number('must be dollars')

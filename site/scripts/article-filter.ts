@@ -5,7 +5,7 @@ export interface ArticleFilter {
 }
 
 /** Searchable texts of an article. */
-export interface ArticleWords {
+export interface SearchableArticle {
   category: string;
   title: string;
   summary: string;
@@ -16,7 +16,7 @@ export interface ArticleWords {
  * Whether an article has the filter's category, and its search text in title, body or summary, ignoring case
  * (docs/behaviour.md#116-blog).
  */
-export function matchesFilter(article: ArticleWords, { category, search }: ArticleFilter): boolean {
+export function matchesFilter(article: SearchableArticle, { category, search }: ArticleFilter): boolean {
   if (category && article.category !== category) return false;
   const wanted = comparable(search.trim());
   return [article.title, article.body, article.summary].some((text) => comparable(text).includes(wanted));
@@ -28,21 +28,21 @@ function comparable(text: string): string {
 }
 
 /** Reads the filter from a query string: `?category=…&search=…`. */
-export function filterOfAddress(query: string): ArticleFilter {
+export function filterOfUrl(query: string): ArticleFilter {
   const given = new URLSearchParams(query);
   return { category: given.get('category') ?? '', search: given.get('search')?.trim() ?? '' };
 }
 
 /** Shareable address of the filtered list. */
-export function addressOfFilter({ category, search }: ArticleFilter): string {
+export function urlOfFilter({ category, search }: ArticleFilter): string {
   const query = new URLSearchParams({ ...(category && { category }), ...(search && { search }) }).toString();
-  return query ? `${blogAddress}?${query}` : blogAddress;
+  return query ? `${blogUrl}?${query}` : blogUrl;
 }
 
 // The base path and the ending of page addresses are build settings (build/site).
 
 /** Address of the blog list. */
-const blogAddress = `${import.meta.env.BASE_URL}blog${import.meta.env.PAGE_ENDING ?? ''}`;
+const blogUrl = `${import.meta.env.BASE_URL}blog${import.meta.env.PAGE_ENDING ?? ''}`;
 
 /** Address of the texts for the blog's search. */
-export const searchTextsAddress = `${import.meta.env.BASE_URL}blog/search.json`;
+export const searchTextsUrl = `${import.meta.env.BASE_URL}blog/search.json`;

@@ -1,9 +1,9 @@
 import {
   type ArticleFilter,
-  addressOfFilter,
-  filterOfAddress,
+  filterOfUrl,
   matchesFilter,
-  searchTextsAddress,
+  searchTextsUrl,
+  urlOfFilter,
 } from './article-filter';
 
 const previews = [...document.querySelectorAll<HTMLElement>('[data-article]')];
@@ -14,7 +14,7 @@ let bodies: Promise<Record<string, string>> | undefined;
 
 // Loads on the first search. On failure, searches titles and summaries only, and retries on the next search.
 function articleBodies(): Promise<Record<string, string>> {
-  bodies ??= fetch(searchTextsAddress)
+  bodies ??= fetch(searchTextsUrl)
     .then((response): Promise<Record<string, string>> => response.json())
     .catch(() => {
       bodies = undefined;
@@ -42,12 +42,12 @@ async function matchingPreviews(filter: ArticleFilter): Promise<HTMLElement[]> {
   );
 }
 
-async function applyAddress(): Promise<void> {
-  const filter = filterOfAddress(location.search);
+async function applyUrl(): Promise<void> {
+  const filter = filterOfUrl(location.search);
   showControls(filter);
   const matches = await matchingPreviews(filter);
   // The visitor may have changed the filter while the bodies loaded.
-  if (addressOfFilter(filter) !== addressOfFilter(filterOfAddress(location.search))) return;
+  if (urlOfFilter(filter) !== urlOfFilter(filterOfUrl(location.search))) return;
   for (const preview of previews) preview.hidden = !matches.includes(preview);
   showLead(matches);
   if (matches.length === 0) copyPictures();
@@ -78,7 +78,7 @@ function showControls({ category, search }: ArticleFilter): void {
   for (const field of searchFields) field.value = search;
   for (const link of categoryLinks) {
     const own = link.dataset.category ?? '';
-    link.href = addressOfFilter({ category: own, search });
+    link.href = urlOfFilter({ category: own, search });
     if (own === category) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
@@ -110,8 +110,8 @@ function chooseByLink(link: HTMLAnchorElement | null, filterNow: () => ArticleFi
 }
 
 async function goTo(filter: ArticleFilter): Promise<void> {
-  history.pushState(history.state, '', addressOfFilter(filter));
-  await applyAddress();
+  history.pushState(history.state, '', urlOfFilter(filter));
+  await applyUrl();
   showStartOfList();
 }
 
@@ -123,20 +123,20 @@ function showStartOfList(): void {
 
 for (const link of categoryLinks) {
   const category = link.dataset.category ?? '';
-  chooseByLink(link, () => ({ category, search: filterOfAddress(location.search).search }));
+  chooseByLink(link, () => ({ category, search: filterOfUrl(location.search).search }));
 }
 chooseByLink(document.querySelector('[data-show-all]'), () => ({ category: '', search: '' }));
 chooseByLink(document.querySelector('[data-clear-search]'), () => ({
-  category: filterOfAddress(location.search).category,
+  category: filterOfUrl(location.search).category,
   search: '',
 }));
 
 for (const field of searchFields) {
   field.form?.addEventListener('submit', (event) => {
     event.preventDefault();
-    void goTo({ category: filterOfAddress(location.search).category, search: field.value.trim() });
+    void goTo({ category: filterOfUrl(location.search).category, search: field.value.trim() });
   });
 }
 
-addEventListener('popstate', () => void applyAddress());
-void applyAddress();
+addEventListener('popstate', () => void applyUrl());
+void applyUrl();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { client, estimatorControls, giveContactInfo, openCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
-import { collectSends, gapsMs, leadIds } from '../support/page/mail-calls';
+import { collectSends, gapsMs, leadParams } from '../support/page/mail-calls';
 import { untilReady } from '../support/page/until-ready';
 import { en } from '../support/texts';
 
@@ -22,7 +22,7 @@ test.describe('estimator', () => {
       {
         template: 'estimatorTeam',
         params: {
-          ...leadIds,
+          ...leadParams,
           ...receipt,
           client_name: 'Grace Hopper',
           client_address: client.address,
@@ -36,7 +36,7 @@ test.describe('estimator', () => {
       {
         template: 'estimatorCustomer',
         params: {
-          ...leadIds,
+          ...leadParams,
           ...receipt,
           client_name: 'Grace Hopper',
           client_email: client.email,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { en } from '../../shared/locales/en';
 import { business } from '../support/business';
 import { expect, test } from '../support/page/flow-test';
-import { leadIds } from '../support/page/mail-calls';
+import { leadParams } from '../support/page/mail-calls';
 import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
 import { untilReady } from '../support/page/until-ready';
 
@@ -43,7 +43,7 @@ for (const { place, open } of places) {
       {
         template: 'contactNotification',
         params: {
-          ...leadIds,
+          ...leadParams,
           client_name: visitor.name,
           client_email: visitor.email,
           client_phone: visitor.phone,
@@ -55,7 +55,7 @@ for (const { place, open } of places) {
       {
         template: 'contactConfirmation',
         params: {
-          ...leadIds,
+          ...leadParams,
           client_name: visitor.name,
           client_email: visitor.email,
           time_contact_message: expect.stringMatching(/^we'll contact you /),

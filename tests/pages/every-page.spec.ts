@@ -11,7 +11,7 @@ import {
 import { expect, test } from '../support/page/site-test';
 import { untilReady } from '../support/page/until-ready';
 import { builtRoutes } from '../support/server/built-folder';
-import { limits } from './speed/limits';
+import { speedLimits } from './speed/limits';
 
 // Opens each page once per screen (`npm test`: one screen for most pages) and runs every inspector. Like all
 // tests, these also fail on console output.
@@ -96,8 +96,8 @@ test('the inspectors detect a faulty outline', async ({ page }) => {
 
 function expectFirstVisitToBeLight(transfers: readonly Transfer[]): void {
   const bytes = transfers.reduce((sum, transfer) => sum + transfer.bytes, 0);
-  expect(bytes, transfersText(transfers)).toBeLessThanOrEqual(limits.firstVisitBytes);
-  expect(transfers.length, transfersText(transfers)).toBeLessThanOrEqual(limits.firstVisitRequests);
+  expect(bytes, transfersText(transfers)).toBeLessThanOrEqual(speedLimits.firstVisitBytes);
+  expect(transfers.length, transfersText(transfers)).toBeLessThanOrEqual(speedLimits.firstVisitRequests);
   // Proves that transfers were counted: a visit without any would pass the limits.
   expect(transfers.map((transfer) => transfer.path)).toContain('/widgets/painting-widgets.js');
 }

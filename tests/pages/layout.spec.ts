@@ -5,7 +5,7 @@ import { serviceLists } from '../../build/site/service-lists';
 import { texts } from '../../shared/texts';
 import { expect, test } from '../support/page/site-test';
 import { untilReady } from '../support/page/until-ready';
-import { limits } from './speed/limits';
+import { speedLimits } from './speed/limits';
 
 // Sizes and places that depend on a business's words and pictures.
 
@@ -80,7 +80,7 @@ for (const path of [...services.slice(0, 1), ...services.slice(-1)]) {
     await page.goto(path);
     await untilReady(page);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
-      limits.serviceHeightPx,
+      speedLimits.serviceHeightPx,
     );
   });
 }
@@ -91,7 +91,7 @@ for (const width of [390, 1440] as const) {
     await page.goto('/');
     await untilReady(page);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
-      limits.homeHeightPx[width],
+      speedLimits.homeHeightPx[width],
     );
   });
 }

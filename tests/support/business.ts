@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readBusiness } from '../../build/business/business';
 import { fromRoot } from '../../build/business/from-root';
-import { parseBusiness } from '../../server/base/business';
+import { parseServerBusiness } from '../../server/base/business';
 import { readJobs } from '../../server/base/job-files';
 import { type ShadeName, shadesOf } from '../../shared/brand/shades';
 
@@ -21,7 +21,7 @@ export const fixtureWebRoot = fromRoot('.cache/businesses/fixture');
 export const business = readBusiness(fixtureFile);
 
 /** The business made for tests, as the server reads it. */
-export const businessOfServer = parseBusiness(
+export const businessOfServer = parseServerBusiness(
   JSON.parse(readFileSync(fixtureFile, 'utf8')),
   fixtureFile,
   readJobs(fixtureFolder),

@@ -4,7 +4,7 @@ import { en } from '../../shared/locales/en';
 import { estimatorControls, goToCalculator } from '../support/page/estimator';
 import { expect, expectToast, test } from '../support/page/flow-test';
 import { everyTag, hostPage } from '../support/page/host-page';
-import { leadIds } from '../support/page/mail-calls';
+import { leadParams } from '../support/page/mail-calls';
 import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
 import { packageFile } from './libraries';
 import { useEveryTag } from './use-every-tag';
@@ -56,7 +56,7 @@ for (const [name, text] of Object.entries(libraries)) {
       'estimatorCustomer',
     ]);
     const sent = (await server.sendCalls()).map(({ params }) => params);
-    for (const params of sent) expect(params).toMatchObject(leadIds);
+    for (const params of sent) expect(params).toMatchObject(leadParams);
     expect(sent.map(({ lead_details }) => lead_details).join()).not.toMatch(/NaN|undefined/);
   });
 }

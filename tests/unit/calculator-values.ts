@@ -12,18 +12,18 @@ import {
   type EstimatePrice,
   type ServiceEstimate,
 } from '../../shared/price';
-import { defaultValue } from '../../shared/project';
+import { initialValue } from '../../shared/project';
 
 const files = { wholeCondo: general.fields, room: specificRooms.items.fields, general: specificRooms.fields };
 
 /** The whole condo, one room, or the general details beside the rooms. */
-export type Section = keyof typeof files;
+export type FormSection = keyof typeof files;
 /** The name of a field of a section. */
-export type FieldName<In extends Section = Section> = {
+export type FieldName<In extends FormSection = FormSection> = {
   [One in In]: keyof (typeof files)[One] & string;
 }[In];
 /** The values of a section by field name. */
-export type Values<In extends Section> = Readonly<Record<FieldName<In>, FieldValue>>;
+export type Values<In extends FormSection> = Readonly<Record<FieldName<In>, FieldValue>>;
 
 /** The fields of the whole condo and of rooms, from their files. */
 export const fields = { ...files.wholeCondo, ...files.room, ...files.general } as Readonly<
@@ -38,7 +38,7 @@ export const sections = {
 };
 
 /** One value for each field of a section, in the section's order. */
-export function makeValues<In extends Section>(
+export function makeValues<In extends FormSection>(
   section: In,
   makeValue: (name: FieldName, field: JobField) => FieldValue,
 ): Values<In> {
@@ -48,8 +48,8 @@ export function makeValues<In extends Section>(
 }
 
 /** The values of a section at the start. */
-export function defaultValues<In extends Section>(section: In): Values<In> {
-  return makeValues(section, (_, field) => defaultValue(field));
+export function defaultValues<In extends FormSection>(section: In): Values<In> {
+  return makeValues(section, (_, field) => initialValue(field));
 }
 
 /** A room with its id. */
@@ -61,7 +61,7 @@ export function newRoom(id: number): Room {
 }
 
 /** Any values of a section of the calculators, for properties that hold for all of them. */
-export function anyValues<In extends Section>(section: In): fc.Arbitrary<Values<In>> {
+export function anyValues<In extends FormSection>(section: In): fc.Arbitrary<Values<In>> {
   const anyOfEach = namesOf(section).map((name) => anyValue(fields[name]));
   return fc.tuple(...anyOfEach).map((drawn) => {
     const left = [...drawn];
@@ -69,7 +69,7 @@ export function anyValues<In extends Section>(section: In): fc.Arbitrary<Values<
   });
 }
 
-function namesOf<In extends Section>(section: In): readonly FieldName<In>[] {
+function namesOf<In extends FormSection>(section: In): readonly FieldName<In>[] {
   return Object.keys(files[section]) as FieldName<In>[];
 }
 

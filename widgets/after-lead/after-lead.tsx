@@ -13,14 +13,14 @@ import { erasePhotosBefore } from './kept-photos';
 import { fetchOffers, type Offers } from './offers';
 import { PhotosCard } from './photos-card';
 import { readSafeLead, type SafeLead } from './safe-lead';
-import { BookingCard, VisitCard, type VisitWish } from './visit-card';
+import { BookingCard, VisitCard, type VisitRequest } from './visit-card';
 
 export { sendAdded } from './send-added';
 
 const dayMs = 24 * 60 * 60_000;
 
 /** Renders the cards for additions to a lead, times for a visit and photos, into an element of a thank-you. */
-export async function mount(element: HTMLElement | null, context: AfterLeadContext): Promise<void> {
+export async function renderCards(element: HTMLElement | null, context: AfterLeadContext): Promise<void> {
   const lead = readSafeLead(context.state.lead, context.home);
   if (!element || !lead || !(lead.hasVisits || lead.hasPhotos)) return;
   void erasePhotosBefore(Date.now() - dayMs);
@@ -54,7 +54,7 @@ function AfterLead({ lead, offers, context }: Properties): ReactNode {
   /** The latest values, for callbacks that run after this render. */
   const current = useRef(photos);
 
-  function timesText({ times, note }: VisitWish): string {
+  function timesText({ times, note }: VisitRequest): string {
     return halfDaysText(times, offers.halfDays, language, texts) || (note && texts.visit.onlyNote);
   }
 
@@ -77,7 +77,7 @@ function AfterLead({ lead, offers, context }: Properties): ReactNode {
     emit('painting-photos', { leadId, reference, count: next.length, ...(isTest && { test: true }) });
   }
 
-  async function sendWish(wish: VisitWish): Promise<string> {
+  async function sendWish(wish: VisitRequest): Promise<string> {
     // Even if the clock was set back, a later request must win.
     const sentAt = Math.max(Date.now(), added.sentAt + 1);
     const outcome = await deliverVisit(lead, { ...wish, sentAt }, timesText(wish), context);

@@ -1,11 +1,11 @@
-import { type Call, mailCall } from '../../shared/mail-call';
+import { type JsonCall, mailCall } from '../../shared/mail-call';
 import type { AfterLeadContext } from '../lead/after-lead-loader';
 import type { Order } from '../lead/outbox-entry';
 import { jsonText } from '../lib/replaced-built-ins';
 import { keepPhoto } from './kept-photos';
 import type { SafeLead } from './safe-lead';
 import type { PhotoBody } from './send-added';
-import type { VisitWish } from './visit-card';
+import type { VisitRequest } from './visit-card';
 
 /** A photo that a visitor has chosen. */
 export interface Photo {
@@ -22,7 +22,7 @@ export interface Photo {
 export type Outcome = 'sent' | 'kept' | 'refused' | 'failed';
 
 /** A visit request with its time of sending. */
-interface SentWish extends VisitWish {
+interface SentWish extends VisitRequest {
   /** Milliseconds since 1970. The server keeps the request sent last. */
   readonly sentAt: number;
 }
@@ -96,7 +96,7 @@ async function deliver({ isTest }: SafeLead, added: Order, { outbox }: Deliverin
   return isKept ? 'kept' : 'failed';
 }
 
-function order(id: string, call: Call): Order {
+function order(id: string, call: JsonCall): Order {
   return { id, values: '', replaces: undefined, call };
 }
 
@@ -111,10 +111,10 @@ function photoUrl({ leadsUrl, leadId }: SafeLead, { id }: Photo): string {
 /** A second mail with the same reference, since an outside mail service has no visits. */
 function visitMail(
   { service, template, leadId, name, email }: SafeLead,
-  { note }: VisitWish,
+  { note }: VisitRequest,
   timesText: string,
   { state }: Delivering,
-): Call {
+): JsonCall {
   const text = ['Asks for a visit', timesText, note].filter(Boolean).join('\n');
   return mailCall(service, template, {
     client_name: name,

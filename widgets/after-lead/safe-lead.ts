@@ -1,6 +1,6 @@
 import { leadIdPattern } from '../../shared/lead-id';
 import type { EmailService } from '../../shared/mail-call';
-import { isRecord, webAddress } from '../../shared/untrusted';
+import { httpUrl, isRecord } from '../../shared/untrusted';
 
 /** A lead that has reached the business, and where to send additions to it. */
 export interface SafeLead {
@@ -26,14 +26,14 @@ export function readSafeLead(value: unknown, home: string): SafeLead | null {
   if (!isRecord(value) || !isRecord(value.service) || !isRecord(value.templates)) return null;
   const text = (from: Readonly<Record<string, unknown>>, name: string) => String(from[name] ?? '');
   const leadId = text(value, 'leadId');
-  const url = webAddress(text(value.service, 'url'), home);
+  const url = httpUrl(text(value.service, 'url'), home);
   if (!leadIdPattern.test(leadId) || !url) return null;
   const service = {
     url,
     serviceId: text(value.service, 'serviceId'),
     publicKey: text(value.service, 'publicKey'),
   };
-  const leadUrl = webAddress(text(value, 'leadUrl'), home);
+  const leadUrl = httpUrl(text(value, 'leadUrl'), home);
   const isOurs = new URL(url).origin === new URL(home).origin;
   const leadsUrl = leadUrl?.endsWith('/api/leads')
     ? leadUrl

@@ -9,7 +9,7 @@ import type { SafeLead } from './safe-lead';
 const mostTimes = 3;
 
 /** A visitor's request for a visit. */
-export interface VisitWish {
+export interface VisitRequest {
   /** Ids of half-days. */
   readonly times: readonly string[];
   readonly note: string;
@@ -18,12 +18,12 @@ export interface VisitWish {
 interface Properties {
   readonly halfDays: readonly HalfDay[];
   /** The times already asked for. */
-  readonly wish: VisitWish;
+  readonly wish: VisitRequest;
   readonly language: Language;
   readonly texts: AfterLeadTexts;
   readonly idPrefix: string;
   /** Sends a request; resolves with the message for the visitor. */
-  readonly onSend: (wish: VisitWish) => Promise<string>;
+  readonly onSend: (wish: VisitRequest) => Promise<string>;
 }
 
 /** Half-days to choose, and a free-text line (docs/behaviour.md#124-after-the-lead). */
@@ -128,7 +128,7 @@ export function BookingCard({ url, lead, reference, texts }: BookingProperties):
       <a
         className="button"
         part="button"
-        href={bookingAddress(url, lead, reference)}
+        href={bookingLink(url, lead, reference)}
         target="_blank"
         rel="noopener"
       >
@@ -142,7 +142,7 @@ export function BookingCard({ url, lead, reference, texts }: BookingProperties):
  * The calendar's address with the visitor's name and e-mail, and our reference: in the notes of Cal.com, in the first
  * answer of Calendly, and in `utm_content`, which both pass on.
  */
-export function bookingAddress(
+export function bookingLink(
   url: string,
   { name, email, isTest }: Pick<SafeLead, 'name' | 'email' | 'isTest'>,
   reference = '',

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { ChangingText, useTexts } from '../element/use-element';
 import { type Direction, drawnPositions, isCopy, isSeen, slideIndex } from './positions';
 import { trackStyle } from './track-style';
-import type { Carousel } from './use-carousel';
+import type { CarouselState } from './use-carousel';
 
 interface Properties {
-  readonly carousel: Carousel;
+  readonly carousel: CarouselState;
   /** Accessible name of the slides. */
   readonly label: string;
   /** Renders a slide; the position differs from the index for copies. */
@@ -58,7 +58,7 @@ const playTriangle = 'M8 5l11 7-11 7z';
  * Previous, next, position and, with autoplay, pause. The arrows use only `aria-disabled`, because a
  * `disabled` button loses the focus on every move.
  */
-function CarouselControls({ carousel }: { readonly carousel: Carousel }): ReactNode {
+function CarouselControls({ carousel }: { readonly carousel: CarouselState }): ReactNode {
   const texts = useTexts().carousel;
   const { plan, motion, autoplay, directionSign } = carousel;
   const arrow = (part: 'previous' | 'next', direction: Direction) => (

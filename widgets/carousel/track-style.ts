@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
-import type { Carousel } from './use-carousel';
+import type { CarouselState } from './use-carousel';
 
 /**
  * Positions the row relative to the viewport's width, without measuring pixels. Undefined until the number of
  * visible slides is known.
  */
-export function trackStyle(carousel: Carousel): CSSProperties | undefined {
+export function trackStyle(carousel: CarouselState): CSSProperties | undefined {
   const { plan, isMeasured, motion, gapPx, transitionMs, directionSign } = carousel;
   if (!isMeasured) return undefined;
   const passed = (plan.copiesBefore + motion.index + motion.offset) * -directionSign;

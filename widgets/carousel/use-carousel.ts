@@ -10,7 +10,7 @@ import { type Motion, prefersReducedMotion, useMotion } from './use-motion';
 export type CarouselSettings = PropsOf<ReturnType<typeof carouselAttributes>>;
 
 /** State of a carousel, as rendered by `CarouselView`. */
-export interface Carousel {
+export interface CarouselState {
   readonly plan: CarouselPlan;
   /** Whether the width is known; until then slides have no positions (`first-styles.ts`). */
   readonly isMeasured: boolean;
@@ -29,7 +29,7 @@ export interface Carousel {
  * Runs a carousel of `count` slides (docs/behaviour.md#115-carousels): moves, autoplay, swipes, keys, and
  * `painting-slide` after each move.
  */
-export function useCarousel(count: number, settings: CarouselSettings): Carousel {
+export function useCarousel(count: number, settings: CarouselSettings): CarouselState {
   const { element } = useElement();
   const ruler = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export function useCarousel(count: number, settings: CarouselSettings): Carousel
 }
 
 /** Emits `painting-slide` after each move. */
-function useRests({ rests, index }: Motion, count: number, track: Carousel['track']): void {
+function useRests({ rests, index }: Motion, count: number, track: CarouselState['track']): void {
   const { emit } = useElement();
   const emitted = useRef(0);
   useLayoutEffect(() => {

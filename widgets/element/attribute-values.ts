@@ -1,9 +1,9 @@
 import { businessSettings } from 'virtual:business-settings';
-import { parseJson, webAddress } from '../../shared/untrusted';
+import { httpUrl, parseJson } from '../../shared/untrusted';
 import type { AttributeNames, AttributeRow, AttributeTable } from './attribute-table';
 import { businessLanguage } from './language';
 import { didYouMean, reportOnce, valueMistake } from './mistakes';
-import { serviceAddress } from './script-address';
+import { serviceUrl } from './script-url';
 
 /**
  * Values of an element's attributes and properties (docs/tags.md#rules-for-every-tag). The attributes are the
@@ -156,8 +156,8 @@ function readEntries(value: unknown, fields: readonly string[]): Record<string, 
 }
 
 function parseUrl(text: string, relativeTo: 'page' | 'script'): Parsed {
-  const base = relativeTo === 'page' ? document.baseURI : serviceAddress('');
-  const address = webAddress(text.trim(), base);
+  const base = relativeTo === 'page' ? document.baseURI : serviceUrl('');
+  const address = httpUrl(text.trim(), base);
   return address === null ? { allowed: 'an http(s) address' } : { value: address };
 }
 

@@ -2,7 +2,7 @@ import { businessSettings, ownJobs } from 'virtual:business-settings';
 import type { Texts } from '../../shared/locales/en';
 import { type Language, resolveLanguage, texts } from '../../shared/texts';
 import { reportOnce } from './mistakes';
-import { importBeside } from './script-address';
+import { importBeside } from './script-url';
 
 /** Language of the closest `lang`, through shadow roots; defaults to the business's. */
 export function nearestLanguage(element: Element): Language {

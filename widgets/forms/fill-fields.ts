@@ -1,7 +1,15 @@
-import type { FormFields } from '../../shared/contact-fields';
+import type { ContactFields } from '../../shared/contact-fields';
 import { isRecord } from '../../shared/untrusted';
 import { didYouMean, reportOnce } from '../element/mistakes';
-import { groupOf, isChoice, isNative, nameOf, type OwnControl, ownControls, valuesOf } from './own-fields';
+import {
+  groupOf,
+  isChoice,
+  isNative,
+  type OwnControl,
+  ownControls,
+  sentName,
+  sentValues,
+} from './own-fields';
 
 /** Controls that had an input, including choices that were undone. */
 const touched = new WeakSet<EventTarget>();
@@ -22,12 +30,12 @@ export function prefill(
   form: HTMLFormElement | null,
   tag: HTMLElement,
   texts: unknown,
-  fields: FormFields,
+  fields: ContactFields,
   meant?: readonly string[],
 ): void {
   if (!isRecord(texts)) return;
   const controls = [...ourControls(form), ...ownControls(tag)];
-  const names = controls.map((control) => nameOf(control));
+  const names = controls.map((control) => sentName(control));
   fill(controls, withNames(texts, names), true);
   const known = ['name', 'firstName', 'familyName', ...Object.keys(fields), ...names];
   for (const name of meant ?? Object.keys(texts).filter((one) => !Array.isArray(texts[one]))) {
@@ -59,8 +67,8 @@ export function restoreFields(form: HTMLFormElement | null, tag: HTMLElement | n
 export function ownDraft(tag: HTMLElement | null): Readonly<Record<string, readonly string[]>> {
   const values = new Map<string, string[]>();
   for (const control of tag ? keptControls(tag) : []) {
-    const name = nameOf(control);
-    const kept = isNative(control) ? valuesOf(control) : [`${control.value}`];
+    const name = sentName(control);
+    const kept = isNative(control) ? sentValues(control) : [`${control.value}`];
     values.set(name, [...(values.get(name) ?? []), ...kept]);
   }
   return Object.fromEntries(values);
@@ -83,7 +91,7 @@ function fill(controls: readonly OwnControl[], texts: unknown, isPrefill: boolea
   isFilling = true;
   for (const [name, given] of Object.entries(texts)) {
     const values = (Array.isArray(given) ? given : [given]).filter((value) => typeof value === 'string');
-    const named = controls.filter((control) => nameOf(control) === name);
+    const named = controls.filter((control) => sentName(control) === name);
     const open = named.filter((control) => groupOf(control, named).every((one) => isOpen(one, isPrefill)));
     for (const control of open) {
       setValue(control, values, isPrefill);

@@ -1,26 +1,26 @@
-import type { FormField, FormFields, Rule } from '../../shared/contact-fields';
+import type { ContactField, ContactFields, Rule } from '../../shared/contact-fields';
 
 /** Name of a field of this form. */
-export type NameOf<Fields extends FormFields> = keyof Fields & string;
+export type NameOf<Fields extends ContactFields> = keyof Fields & string;
 
 /** A text per field of this form. */
-export type TextsOf<Fields extends FormFields> = Record<NameOf<Fields>, string>;
+export type TextsOf<Fields extends ContactFields> = Record<NameOf<Fields>, string>;
 
 /** Message code of this form. */
-export type CodeOf<Fields extends FormFields> = Fields[keyof Fields]['rules'][number]['code'];
+export type CodeOf<Fields extends ContactFields> = Fields[keyof Fields]['rules'][number]['code'];
 
 /** Field names, in form order. */
-export function namesOf<Fields extends FormFields>(fields: Fields): NameOf<Fields>[] {
+export function namesOf<Fields extends ContactFields>(fields: Fields): NameOf<Fields>[] {
   return Object.keys(fields);
 }
 
 /** Fields with their names, in form order. */
-export function entriesOf<Fields extends FormFields>(fields: Fields): [NameOf<Fields>, FormField][] {
+export function entriesOf<Fields extends ContactFields>(fields: Fields): [NameOf<Fields>, ContactField][] {
   return Object.entries(fields);
 }
 
 /** Makes one text per field. */
-export function textsOf<Fields extends FormFields>(
+export function textsOf<Fields extends ContactFields>(
   fields: Fields,
   textFor: (name: NameOf<Fields>) => string,
 ): TextsOf<Fields> {
@@ -28,7 +28,7 @@ export function textsOf<Fields extends FormFields>(
 }
 
 /** Whether a field is required, because an empty text breaks one of its rules. */
-export function isRequired({ rules }: FormField): boolean {
+export function isRequired({ rules }: ContactField): boolean {
   return rules.some((rule) => !rule.keeps('', 0));
 }
 
@@ -41,14 +41,14 @@ export interface FieldChoice {
 }
 
 /** The fields that a tag's form has, with those that may stay empty. */
-export function chosenFields<Fields extends FormFields>(
+export function chosenFields<Fields extends ContactFields>(
   fields: Fields,
   { hide, optional, area }: FieldChoice,
 ): Fields {
   const shown = entriesOf(fields).filter(
     ([name]) => !hide.includes(name) && (area !== undefined || name !== 'postal_code'),
   );
-  const chosen = shown.map(([name, field]): [string, FormField] => [
+  const chosen = shown.map(([name, field]): [string, ContactField] => [
     name,
     optional.includes(name) ? { ...field, rules: field.rules.map(unlessEmpty) } : field,
   ]);
@@ -60,7 +60,7 @@ function unlessEmpty({ code, keeps }: Rule<string>): Rule<string> {
 }
 
 /** Texts of a form's controls; missing controls read as empty. */
-export function readFields<Fields extends FormFields>(
+export function readFields<Fields extends ContactFields>(
   form: HTMLFormElement,
   fields: Fields,
 ): TextsOf<Fields> {
@@ -69,10 +69,10 @@ export function readFields<Fields extends FormFields>(
 }
 
 /** Error code of each invalid field; every language has its own texts. */
-export type FieldErrors<Fields extends FormFields> = Partial<Record<NameOf<Fields>, CodeOf<Fields>>>;
+export type FieldErrors<Fields extends ContactFields> = Partial<Record<NameOf<Fields>, CodeOf<Fields>>>;
 
 /** A checked form: values to send, and errors. */
-export interface CheckedFields<Fields extends FormFields> {
+export interface CheckedFields<Fields extends ContactFields> {
   /** Values without surrounding whitespace. */
   values: TextsOf<Fields>;
   /** Empty if the form is valid. */
@@ -86,7 +86,7 @@ const surroundings = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
  * Trims the values and finds each field's first broken rule (docs/behaviour.md#22-validation,
  * docs/behaviour.md#23-errors-at-the-fields). `answer` solves the math question, if the form has one.
  */
-export function checkFields<Fields extends FormFields>(
+export function checkFields<Fields extends ContactFields>(
   fields: Fields,
   typed: TextsOf<Fields>,
   answer = Number.NaN,

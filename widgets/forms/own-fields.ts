@@ -41,7 +41,7 @@ function isFormAssociated({ localName }: Element): boolean {
 }
 
 /** Name under which a control is sent; '' if it has none. */
-export function nameOf(control: Element): string {
+export function sentName(control: Element): string {
   return control.getAttribute('name') ?? '';
 }
 
@@ -92,8 +92,8 @@ export function placeOwnFields(tag: HTMLElement): boolean {
 
 /** One sentence for each of the page's own fields that a tag does not send. */
 export function unsentFields(tag: HTMLElement): readonly string[] {
-  const files = [...tag.querySelectorAll('[type=file]')].map((file) => `file: ${nameOf(file)}`);
-  const nameless = ownControls(tag).filter((control) => !nameOf(control));
+  const files = [...tag.querySelectorAll('[type=file]')].map((file) => `file: ${sentName(file)}`);
+  const nameless = ownControls(tag).filter((control) => !sentName(control));
   const unsent = [...files, ...nameless.map((control) => `field without a name: ${labelOf(control)}`)];
   // A page's markup has no window, where elements could be defined.
   const isKnown = (element: Element) => !tag.ownerDocument.defaultView || element.matches(':defined');
@@ -103,7 +103,7 @@ export function unsentFields(tag: HTMLElement): readonly string[] {
   return [
     ...unsent.map((what) => `<${tag.localName}> does not send a ${what}`),
     ...others.map(
-      (one) => `<${tag.localName}> sends ${nameOf(one)} only if <${one.localName}> is form-associated`,
+      (one) => `<${tag.localName}> sends ${sentName(one)} only if <${one.localName}> is form-associated`,
     ),
   ];
 }
@@ -112,11 +112,11 @@ export function unsentFields(tag: HTMLElement): readonly string[] {
 export function readOwnFields(tag: HTMLElement): OwnField[] {
   const controls = ownControls(tag);
   return controls.flatMap((control) => {
-    const name = nameOf(control);
+    const name = sentName(control);
     if (!name || control.matches(':disabled')) return [];
     const group = groupOf(control, controls);
     const label = labelOf(group.length > 1 ? groupBox(control) : control);
-    if (isNative(control)) return valuesOf(control).map((value) => ({ name, label, value }));
+    if (isNative(control)) return sentValues(control).map((value) => ({ name, label, value }));
     // It may send several values, under names of its own, and files.
     return inForm(tag, control, (form) => [...new FormData(form)]).flatMap(([own, value]) =>
       typeof value === 'string' ? { name: own, label, value } : [],
@@ -125,7 +125,7 @@ export function readOwnFields(tag: HTMLElement): OwnField[] {
 }
 
 /** Values that a native control sends if it is enabled. */
-export function valuesOf(control: NativeControl): string[] {
+export function sentValues(control: NativeControl): string[] {
   if ('options' in control)
     return [...control.selectedOptions].filter((one) => !one.matches(':disabled')).map(({ value }) => value);
   return isChoice(control) && !control.checked ? [] : [control.value];

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { FormFields, TextControl } from '../../shared/contact-fields';
+import type { ContactFields, TextControl } from '../../shared/contact-fields';
 import { useElement, useTexts } from '../element/use-element';
 import { typeInto } from './fill-fields';
 import { type CodeOf, entriesOf, type FieldErrors, isRequired, type TextsOf } from './form-fields';
 
-interface Properties<Fields extends FormFields> {
+interface Properties<Fields extends ContactFields> {
   readonly fields: Fields;
   readonly labels: TextsOf<Fields>;
   readonly errors: FieldErrors<Fields>;
@@ -22,7 +22,7 @@ interface Properties<Fields extends FormFields> {
 }
 
 /** All fields of a form in order, with errors. A label shows inside its empty field, and above typed text. */
-export function TextFields<Fields extends FormFields>({
+export function TextFields<Fields extends ContactFields>({
   fields,
   labels,
   hints = {},

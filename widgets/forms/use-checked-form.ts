@@ -1,5 +1,5 @@
 import { type FormEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { FormFields } from '../../shared/contact-fields';
+import type { ContactFields } from '../../shared/contact-fields';
 import { isElement, isHtml } from '../element/node-kinds';
 import { useElement } from '../element/use-element';
 import { useListeners } from '../element/use-listeners';
@@ -16,7 +16,7 @@ import { checkHtmlFields, recheckHtmlFields } from './html-field-errors';
 import { ownControls } from './own-fields';
 
 /** A form checked on submit; fields in error are then rechecked on input. */
-export interface CheckedForm<Fields extends FormFields> {
+export interface CheckedForm<Fields extends ContactFields> {
   readonly errors: FieldErrors<Fields>;
   /** Trimmed texts of the last check. */
   readonly checked: TextsOf<Fields>;
@@ -29,7 +29,7 @@ export interface CheckedForm<Fields extends FormFields> {
  * (docs/behaviour.md#23-errors-at-the-fields). Doesn't check on blur, because a new message would move the
  * button from under the pointer. `answer` solves the math question, if the form has one.
  */
-export function useCheckedForm<Fields extends FormFields>(
+export function useCheckedForm<Fields extends ContactFields>(
   ref: RefObject<HTMLFormElement | null>,
   fields: Fields,
   onValid: (values: TextsOf<Fields>, form: HTMLFormElement) => void,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { FormFields } from '../../shared/contact-fields';
+import type { ContactFields } from '../../shared/contact-fields';
 import { useElement } from '../element/use-element';
 import { useListeners } from '../element/use-listeners';
 import { watchSight } from '../lib/watch-sight';
@@ -44,7 +44,7 @@ export function useView(form: RefObject<HTMLElement | null>): void {
 export function usePrefill(
   form: RefObject<HTMLFormElement | null>,
   renames: string | undefined,
-  fields: FormFields,
+  fields: ContactFields,
 ): void {
   const { element, handle } = useElement();
   useEffect(

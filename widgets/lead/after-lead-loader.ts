@@ -6,7 +6,7 @@ import type { SendResult } from './send';
 
 /** The cards shown after a lead, and the sender of what visitors add there (docs/behaviour.md#124-after-the-lead). */
 export interface AfterLead {
-  readonly mount: (element: HTMLElement | null, context: AfterLeadContext) => Promise<void>;
+  readonly renderCards: (element: HTMLElement | null, context: AfterLeadContext) => Promise<void>;
   /** Sends an addition; `isWanted` tells whether it still has to be sent. */
   readonly sendAdded: (order: Pick<Order, 'id' | 'call'>, isWanted: () => boolean) => Promise<SendResult>;
 }

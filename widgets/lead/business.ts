@@ -4,7 +4,7 @@ import type { JobForm } from '../../shared/jobs/job-form';
 import { type BusinessTerms, money } from '../../shared/money';
 import type { Language } from '../../shared/texts';
 import { parseJson } from '../../shared/untrusted';
-import { importBeside } from '../element/script-address';
+import { importBeside } from '../element/script-url';
 
 /** Facts of the business that prices and receipts name. */
 export const businessTerms: BusinessTerms = {

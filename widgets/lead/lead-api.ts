@@ -1,4 +1,4 @@
-import type { FormFields } from '../../shared/contact-fields';
+import type { ContactFields } from '../../shared/contact-fields';
 import { type AttributeTable, languageAttribute } from '../element/attribute-table';
 import { baseDocs, languageDocs, readyDocs } from '../element/describe-tag';
 
@@ -142,7 +142,7 @@ export const prefillDocs = {
 } as const;
 
 /** Labels of a form's fields by name, without the question against robots. */
-export function fieldDocs(fields: FormFields, labels: Readonly<Record<string, string>>) {
+export function fieldDocs(fields: ContactFields, labels: Readonly<Record<string, string>>) {
   const names = Object.keys(fields).filter((name) => name !== 'mathAnswer');
   return Object.fromEntries(names.map((name) => [name, `'${labels[name]}'`]));
 }

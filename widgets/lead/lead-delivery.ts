@@ -1,6 +1,6 @@
 import type { SentLead } from '../../shared/lead';
 import { leadReference } from '../../shared/lead-id';
-import { type Call, type EmailService, mailCall } from '../../shared/mail-call';
+import { type EmailService, type JsonCall, mailCall } from '../../shared/mail-call';
 import type { LeadIdentity } from './lead-identity';
 import { confirmationParams, notificationParams } from './lead-record';
 import { deliver, forget, isUndelivered, queue, replacedBy } from './outbox';
@@ -42,7 +42,7 @@ export function leadDelivery(
     earlier.find((id) => !isUndelivered(`${id}:notification`)) ?? replacedBy(`${leadId}:notification`);
   const reference = leadReference(leadId);
   const lead: SentLead = { leadId, reference, ...(replaces && { replaces }), ...unsent };
-  const order = (kind: CallKind, call: Call): Order => ({
+  const order = (kind: CallKind, call: JsonCall): Order => ({
     id: `${leadId}:${kind}`,
     values: identity.values,
     replaces,

@@ -1,5 +1,5 @@
-import type { Call } from '../../shared/mail-call';
-import { isRecord, webAddress } from '../../shared/untrusted';
+import type { JsonCall } from '../../shared/mail-call';
+import { httpUrl, isRecord } from '../../shared/untrusted';
 import { type CallKind, isFinalRefusal, type SendResult } from './send';
 
 /** One call in the outbox, from before its first try until it can be forgotten. */
@@ -13,7 +13,7 @@ export interface Entry {
   /** Milliseconds since 1970, as is every time here. */
   readonly createdAt: number;
   /** Absent once it is delivered or given up: then the entry only remembers that. */
-  readonly call?: Call;
+  readonly call?: JsonCall;
   /** Refused for good, after tries that may have delivered it: if the visitor presses again, it is the same lead. */
   readonly isGivenUp?: boolean;
   /** Number of tries with an unknown end, any of which may have delivered it. */
@@ -28,7 +28,7 @@ export interface Entry {
 }
 
 /** An entry that still has to be sent. */
-export type WaitingEntry = Entry & { readonly call: Call };
+export type WaitingEntry = Entry & { readonly call: JsonCall };
 
 /** A call to send, a hash of the visitor's values, and the lead that it replaces. */
 export type Order = Pick<WaitingEntry, 'id' | 'values' | 'replaces' | 'call'>;
@@ -173,11 +173,11 @@ function isStored(value: unknown): value is Omit<Entry, 'id'> {
   );
 }
 
-function isCall(value: unknown): value is Call {
+function isCall(value: unknown): value is JsonCall {
   return (
     isRecord(value) &&
     typeof value.url === 'string' &&
-    webAddress(value.url, 'https://none.invalid') === value.url &&
+    httpUrl(value.url, 'https://none.invalid') === value.url &&
     isRecord(value.body)
   );
 }

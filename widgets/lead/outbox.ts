@@ -1,4 +1,4 @@
-import type { Call } from '../../shared/mail-call';
+import type { JsonCall } from '../../shared/mail-call';
 import { reportOnce } from '../element/mistakes';
 import { withoutAddresses } from '../lib/post-json';
 import { wait } from '../lib/wait';
@@ -92,7 +92,7 @@ async function sendNow(order: Order, { isLater, hasLock }: Sending): Promise<Sen
 }
 
 /** Tells the integrator that a lead's JSON was not taken: on the console, and after the tag's own try on `window`. */
-function reportRecord({ url, body }: Call, { status, message }: FailedTry, isLater: boolean): void {
+function reportRecord({ url, body }: JsonCall, { status, message }: FailedTry, isLater: boolean): void {
   const { origin, pathname } = new URL(url);
   reportOnce(`lead-url ${origin}${pathname} did not take a lead: ${message}`);
   if (!isLater) return;

@@ -1,4 +1,4 @@
-import type { Call } from '../../shared/mail-call';
+import type { JsonCall } from '../../shared/mail-call';
 import { isRecord, parseJson } from '../../shared/untrusted';
 import { postJson, readableText } from '../lib/post-json';
 import { jsonText } from '../lib/replaced-built-ins';
@@ -24,7 +24,7 @@ export interface FailedTry {
 const timeoutMs = 10_000;
 
 /** Sends a call, and retries after temporary failures (docs/behaviour.md#52-retries-and-time-limits). */
-export async function send(kind: CallKind, call: Call): Promise<SendResult> {
+export async function send(kind: CallKind, call: JsonCall): Promise<SendResult> {
   const statuses: (number | undefined)[] = [];
   for (;;) {
     // Spreadsheet scripts and catch hooks refuse the preflight of JSON, which looks like no answer at all.
@@ -44,7 +44,7 @@ export async function send(kind: CallKind, call: Call): Promise<SendResult> {
  * A mail with the id of its lead in place of the record, for a service that takes less: 50 kB outside, where nothing reads it.
  * Null for a call that has no record.
  */
-function withoutRecord({ url, body }: Call): Call | null {
+function withoutRecord({ url, body }: JsonCall): JsonCall | null {
   const { template_params: params = {} } = body as { template_params?: { lead?: string } };
   const record = parseJson(params.lead ?? '');
   if (!isRecord(record) || !record.kind) return null;
@@ -56,7 +56,7 @@ function withoutRecord({ url, body }: Call): Call | null {
 
 async function attempt(
   kind: CallKind,
-  { url, body }: Call,
+  { url, body }: JsonCall,
   isPlain: boolean,
 ): Promise<{ readonly sent: true } | FailedTry> {
   const type = isPlain ? 'text/plain' : 'application/json';

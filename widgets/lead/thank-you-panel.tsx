@@ -1,7 +1,7 @@
 import { businessSettings, phone } from 'virtual:business-settings';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ThankYouState } from '../../shared/thank-you-state';
-import { serviceAddress } from '../element/script-address';
+import { serviceUrl } from '../element/script-url';
 import { useElement, useTexts } from '../element/use-element';
 import { loadAfterLead } from './after-lead-loader';
 import { businessMoney } from './business';
@@ -51,11 +51,11 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
       idPrefix,
       setAdded,
       outbox: { queue, deliver, forget },
-      home: serviceAddress('/'),
+      home: serviceUrl('/'),
       signal: life.signal,
     };
     loadAfterLead().then(
-      ({ mount }) => mount(cards.current, context),
+      ({ renderCards }) => renderCards(cards.current, context),
       () => {},
     );
     return () => life.abort();
@@ -64,7 +64,7 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
   // Doesn't claim that an undelivered mail was sent.
   const isUntold = isEstimate && state.toast;
   const told = thankYouText ? [thankYouText] : isUntold ? [texts.untold, ...paragraphs.slice(1)] : paragraphs;
-  const ownHome = serviceAddress(import.meta.env.BASE_URL);
+  const ownHome = serviceUrl(import.meta.env.BASE_URL);
   const home = homeUrl ?? (ownHome.startsWith(`${location.origin}/`) && ownHome);
   const actions: readonly (readonly [string, () => void, 'quiet' | 'link'])[] = [
     [texts.print, () => print(), 'quiet'],

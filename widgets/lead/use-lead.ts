@@ -7,7 +7,7 @@ import type { SentLead } from '../../shared/lead';
 import { limits } from '../../shared/limits';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
-import { serviceAddress } from '../element/script-address';
+import { serviceUrl } from '../element/script-url';
 import { type ElementContext, useElement, useTexts } from '../element/use-element';
 import { readOwnFields } from '../forms/own-fields';
 import { withoutAddresses } from '../lib/post-json';
@@ -32,7 +32,7 @@ const templates = {
 };
 
 /** A lead whose mail to the business has been tried. */
-export interface Lead {
+export interface TriedLead {
   /** The lead that the visitor's next one revises. */
   readonly identity: LeadIdentity;
   /** Outcome of the business's mail. */
@@ -54,7 +54,7 @@ export interface ThankYouAdditions {
 }
 
 /** Sends a lead's mail to the business, and posts the lead as JSON if a lead URL is set. A lead may revise a finished one. */
-export type SendLead = (content: LeadContent, revised?: LeadIdentity) => Promise<Lead>;
+export type SendLead = (content: LeadContent, revised?: LeadIdentity) => Promise<TriedLead>;
 
 /**
  * The sending of a tag's leads (docs/behaviour.md#42-the-four-mails): the same values are the same lead until it is
@@ -99,7 +99,7 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
   async function send(
     { requestedAt, values: typed, ...content }: LeadContent,
     revised: LeadIdentity | undefined,
-  ): Promise<Lead> {
+  ): Promise<TriedLead> {
     const { project } = content;
     const { values, others } = valuesAmong(typed);
     const labels: Readonly<Record<string, string>> =
@@ -109,7 +109,7 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
       ...(context.element ? readOwnFields(context.element) : []),
     ];
     const service = {
-      url: props.emailUrl ?? serviceAddress(businessSettings.emailUrl),
+      url: props.emailUrl ?? serviceUrl(businessSettings.emailUrl),
       serviceId: props.emailServiceId ?? businessSettings.emailServiceId,
       publicKey: props.emailPublicKey ?? businessSettings.emailPublicKey,
     };
@@ -149,7 +149,7 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
         notification: props.notificationTemplate ?? templates[kind].notification,
         confirmation: props.confirmationTemplate ?? templates[kind].confirmation,
       },
-      leadUrl: props.leadUrl ?? (businessSettings.leadUrl && serviceAddress(businessSettings.leadUrl)),
+      leadUrl: props.leadUrl ?? (businessSettings.leadUrl && serviceUrl(businessSettings.leadUrl)),
     };
     const isTest = props.mode === 'test';
     const delivery = isSent || isTest ? sendingNothing : leadDelivery(identity, unsent, targets);
@@ -168,7 +168,7 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
         const { name, email } = values;
         const { visits, photos } = props;
         // Only if needed again: for another mail, or an external calendar.
-        const isKnown = service.url.startsWith(serviceAddress('/')) && !businessSettings.bookingUrl;
+        const isKnown = service.url.startsWith(serviceUrl('/')) && !businessSettings.bookingUrl;
         const person = isKnown ? {} : { name, email };
         const lead = { ...targets, leadId, isTest, visits, photos, ...person };
         const state = { ...thankYou, ...more, lead };

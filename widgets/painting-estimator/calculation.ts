@@ -4,7 +4,7 @@ import type { Project } from '../../shared/project';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import type { Failure } from '../lead/lead-notice';
 import type { LeadContent } from '../lead/lead-record';
-import type { Lead } from '../lead/use-lead';
+import type { TriedLead } from '../lead/use-lead';
 import type { ContactInfo } from './draft';
 import { EstimateError } from './estimate-client';
 
@@ -27,7 +27,7 @@ export type CalculationEvent =
   /** The team's mail was not sent; the calculation goes on. */
   | { readonly type: 'team-mail-failed'; readonly message: string }
   /** Both mails are sent. */
-  | { readonly type: 'sent'; readonly lead: Lead; readonly price: EstimatePrice }
+  | { readonly type: 'sent'; readonly lead: TriedLead; readonly price: EstimatePrice }
   /** The visitor is thanked here; null once the page is left. */
   | { readonly type: 'thanked'; readonly thankYou: ThankYouState | null }
   /** There is nothing to paint, so there is no price. */
@@ -44,7 +44,7 @@ export type CalculationEvent =
 export interface CalculationServices {
   /** The price of a project; rejects with an EstimateError. */
   price(project: Project, requestedAt: Date): Promise<EstimatePrice>;
-  send(content: LeadContent): Promise<Lead>;
+  send(content: LeadContent): Promise<TriedLead>;
   /** Error message for the visitor when a mail was not sent. */
   mailFailed(mail: 'notification' | 'confirmation', message: string): string;
   /** The drawing of a project, for its thank-you. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { importBeside } from '../element/script-address';
+import { importBeside } from '../element/script-url';
 import type { draw } from './drawings/drawings';
 import { drawnJobs } from './drawings/drawn-jobs';
 

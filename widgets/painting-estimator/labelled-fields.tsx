@@ -13,7 +13,7 @@ import { FieldControl, hintId } from './field-control';
 import { MeasureHelp } from './measure-help';
 import { CeilingSamples } from './plan-drawing';
 import { isDoubtful } from './questions';
-import { areaText, useEstimatorTexts } from './units';
+import { businessAreaText, useEstimatorTexts } from './units';
 
 interface Properties {
   readonly asked: FormFields;
@@ -52,13 +52,13 @@ export function LabelledFields({
     const label = words.fields[name];
     const choices = words.choices?.[name];
     const usualText =
-      isOwnService && usual && texts.usual(areaText(usual, language), words.usual?.[name] ?? '');
+      isOwnService && usual && texts.usual(businessAreaText(usual, language), words.usual?.[name] ?? '');
     const hint = [words.hints?.[name], usualText].filter(Boolean).join(' ');
     const value = values[name];
     const sentence =
       question?.id === id
         ? question.text
-        : isDoubtful(field, value) && texts.isFloor(areaText(value, language));
+        : isDoubtful(field, value) && texts.isFloor(businessAreaText(value, language));
     const hintParagraph = (hint || sentence) && (
       <p className="field__hint" id={hintId(id)} aria-live={field.doubtBelow ? 'polite' : undefined}>
         {sentence && (

@@ -7,7 +7,7 @@ import { sqftOf } from '../../shared/units';
 import { ChangingText, useElement } from '../element/use-element';
 import { typeInto } from '../forms/fill-fields';
 import { homeWallSqft, isOutline, measuredSqft, sidesOf } from './measure';
-import { areaText, readTyped, shownArea, useEstimatorTexts } from './units';
+import { businessAreaText, readTyped, shownArea, useEstimatorTexts } from './units';
 
 interface Properties {
   /** Id of the area's input. */
@@ -33,7 +33,7 @@ export function MeasureHelp({ id, kind, field, addsUp }: Properties): ReactNode 
   // Reported when a side is left, not while it is typed.
   const [wrong, setWrong] = useState<string>();
   const isHome = kind === 'home';
-  const withUnit = (squareFeet: number) => areaText(squareFeet, language);
+  const withUnit = (squareFeet: number) => businessAreaText(squareFeet, language);
 
   function inputs(): HTMLInputElement[] {
     return [...(place.current?.querySelectorAll('input') ?? [])];

@@ -9,7 +9,7 @@ import { businessTerms } from '../lead/business';
 import { DrawingView } from '../lead/drawing-view';
 import { ceilingTextures } from './drawings/textures';
 import { fetchedDrawings, useDrawings } from './drawings-loader';
-import { areaText, useEstimatorTexts } from './units';
+import { businessAreaText, useEstimatorTexts } from './units';
 
 interface Properties {
   readonly project: Project;
@@ -66,7 +66,7 @@ export function PlanDrawing({ project, words }: Properties): ReactNode {
 
 function wordsOf(job: FormTexts, language: Language) {
   const { spaces } = texts[language].estimator;
-  return { job, spaces, area: (squareFeet: number) => areaText(squareFeet, language) };
+  return { job, spaces, area: (squareFeet: number) => businessAreaText(squareFeet, language) };
 }
 
 /** A project as its thank-you shows it; undefined if it has no drawing, or the drawings could not be fetched. */

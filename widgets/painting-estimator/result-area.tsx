@@ -4,7 +4,7 @@ import { priceNotes } from '../../shared/receipt';
 import type { Language } from '../../shared/texts';
 import { useElement } from '../element/use-element';
 import { businessMoney, businessTerms } from '../lead/business';
-import { areaText, useEstimatorTexts } from './units';
+import { businessAreaText, useEstimatorTexts } from './units';
 import type { Calculation } from './use-calculation';
 
 interface Properties {
@@ -66,5 +66,5 @@ export function ResultArea({ calculation: { stage, price }, estimationType }: Pr
 
 /** The assumed areas, each once: '384 sq ft, 250 sq ft'; '' where nothing was assumed. */
 function assumedAreas(assumed: readonly Assumption[], language: Language): string {
-  return [...new Set(assumed.map(({ wallSqft }) => areaText(wallSqft, language)))].join(', ');
+  return [...new Set(assumed.map(({ wallSqft }) => businessAreaText(wallSqft, language)))].join(', ');
 }

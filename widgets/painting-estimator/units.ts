@@ -1,5 +1,5 @@
 import { areaUnit } from 'virtual:business-settings';
-import { areaText as areaTextIn, readFigure, writeFigure } from '../../shared/figures';
+import { areaText, readFigure, writeFigure } from '../../shared/figures';
 import {
   assumedName,
   byAnswer,
@@ -20,8 +20,8 @@ export function shownArea(squareFeet: number): number {
 }
 
 /** Square feet as visitors read an area: `1,200 sq ft`, in French `1 200 pi²`. */
-export function areaText(squareFeet: number, language: Language): string {
-  return areaTextIn(squareFeet, areaUnit, language);
+export function businessAreaText(squareFeet: number, language: Language): string {
+  return areaText(squareFeet, areaUnit, language);
 }
 
 /** The texts of the wizard in the element's language, in the unit in which the business's visitors give areas. */

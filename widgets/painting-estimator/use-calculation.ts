@@ -3,7 +3,7 @@ import { useReducer, useRef } from 'react';
 import { applyMinimumOrder, lastValidDay, publicPrice } from '../../shared/price';
 import { type Project, projectOf } from '../../shared/project';
 import type { PropsOf } from '../element/attribute-table';
-import { serviceAddress } from '../element/script-address';
+import { serviceUrl } from '../element/script-url';
 import { useElement } from '../element/use-element';
 import { announceError, useLead } from '../lead/use-lead';
 import { wait } from '../lib/wait';
@@ -60,7 +60,7 @@ export function useCalculation(props: PropsOf<typeof attributes>, options: Optio
   }
 
   async function askPrice(project: Project, requestedAt: Date) {
-    const url = props.estimateUrl ?? serviceAddress(businessSettings.estimateUrl);
+    const url = props.estimateUrl ?? serviceUrl(businessSettings.estimateUrl);
     const estimate = await requestEstimate(url, project, context.signal);
     const { timeZone, estimateValidDays, currency } = businessSettings;
     // Before the wait, since a browser's first use of `Intl` takes as long as the rest of this step.

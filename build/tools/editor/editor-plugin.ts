@@ -3,10 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { build, type Plugin } from 'vite';
-import { type Business, readBusiness } from '../../business/business';
+import type { Business } from '../../../shared/business/business-schema';
+import { readBusiness } from '../../business/business';
 import { businessFolder } from '../../business/folders';
 import { fromRoot } from '../../business/from-root';
-import { fileAddress } from '../../business/host-settings';
+import { fileHref } from '../../business/host-settings';
 import { repositoryBackend } from '../../business/repository';
 import { editorPolicy } from '../../site/content-security-policy';
 import { BusinessFiles } from './business-files';
@@ -88,7 +89,7 @@ async function editorFile(
   backend: Readonly<Record<string, unknown>>,
 ): Promise<string | Buffer> {
   if (name === 'index.html') {
-    const base = fileAddress(editorPath, business.host);
+    const base = fileHref(editorPath, business.host);
     return readFileSync(fromRoot('build/tools/editor/index.html'), 'utf8').replace(
       'href="/admin/"',
       `href="${base}"`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { Business } from '../../../shared/business/business-schema';
 import { texts } from '../../../shared/texts';
 import type { DescribedAttribute, TagApi } from '../../../widgets/element/describe-tag';
-import type { Business } from '../../business/business';
 import { fromRoot } from '../../business/from-root';
 import { fileUrl, pageUrl } from '../../business/host-settings';
 import { packageVersion, scriptName } from '../release';

@@ -53,13 +53,13 @@ export default defineConfig({
       command: commands.join(' && '),
       url: `http://localhost:${port}/robots.txt`,
       env,
-      timeout: 120_000,
+      timeout: 400_000,
     },
     {
       command: commandsWithoutBucket.join(' && '),
       url: `http://localhost:${portWithoutBucket}/robots.txt`,
       env,
-      timeout: 120_000,
+      timeout: 400_000,
     },
   ],
 });

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { withOwnJobs } from '../../../shared/jobs/job';
 import { stockJobs } from '../../../shared/jobs/stock-jobs';
-import { parseBusiness } from '../../base/business';
+import { parseServerBusiness } from '../../base/business';
 import { type EdgeSettings, readEdgeSettings } from '../../base/edge-settings';
 import { BusyCalendar } from '../../desk/busy-calendar';
 import { readBusySpans } from '../../desk/busy-spans';
@@ -25,7 +25,7 @@ declare const BUSINESS_FILES: {
 };
 
 const { place, business: businessFile, jobs } = BUSINESS_FILES;
-const business = parseBusiness(
+const business = parseServerBusiness(
   businessFile,
   `${place}/business.json`,
   withOwnJobs(stockJobs, jobs, `${place}/jobs`),

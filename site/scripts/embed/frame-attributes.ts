@@ -38,7 +38,7 @@ export function frameAttributes(tag: string, query: string): [name: string, valu
 const refused = /^(?:email|lead|estimate)-|-template$|^thank-you-url$|^(?:style|class|id|slot|on.*)$/;
 
 /** Links in the frame look like the business's own, so they lead nowhere else. */
-const ownAddresses = ['privacy-url', 'home-url'];
+const ownUrls = ['privacy-url', 'home-url'];
 
 /** Attributes from the embedding page that the tag supports and allows; `frame` is the frame's address. */
 export function attributesFromPage(
@@ -50,7 +50,7 @@ export function attributesFromPage(
     ([name, value]) =>
       known.includes(name) &&
       !refused.test(name) &&
-      (!ownAddresses.includes(name) || isOfSameOrigin(value, frame)),
+      (!ownUrls.includes(name) || isOfSameOrigin(value, frame)),
   );
 }
 

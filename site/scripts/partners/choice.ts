@@ -1,8 +1,7 @@
 import { defaultLanguage, type Language } from '../../../shared/texts';
 import { attributesFromPage, frameOptions } from '../embed/frame-attributes';
-import type { Prerendered } from './fastest';
-import type { SnippetParts } from './formats';
-import { element, type MarkupElement } from './markup';
+import type { Prerendered, SnippetParts } from './formats';
+import { type MarkupElement, markupElement } from './markup';
 import type { ScriptReference } from './script-reference';
 import { besidesOf, contentOf } from './tags';
 
@@ -27,7 +26,7 @@ export function chosenTag({ tag, attributes, language, style, content }: Choice)
     ...attributes,
     ...(style && { style }),
   };
-  return element(tag, all, [...contentOf(tag, contentLanguage(language)), ...content]);
+  return markupElement(tag, all, [...contentOf(tag, contentLanguage(language)), ...content]);
 }
 
 /** Language of the sample content; the default if the page decides. */
@@ -48,10 +47,10 @@ export function snippetParts(
     prerendered,
     content: [...besidesOf(choice.tag, contentLanguage(choice.language)), tag],
     place: choice.place,
-    frameAddress: frameAddress(tag, origin),
+    frameUrl: frameUrl(tag, origin),
     frameAttributes: frameAttributes(tag, origin),
     frameTitle: choice.tag === 'painting-estimator' ? 'Cost Estimator' : 'Request a free quote',
-    frameScriptAddress: `${origin}/embed/embed.js`,
+    frameScriptUrl: `${origin}/embed/embed.js`,
   };
 }
 
@@ -60,7 +59,7 @@ const framePaths: Readonly<Record<string, string>> = {
   'painting-estimator': '/embed/estimator',
 };
 
-function frameAddress({ name, attributes }: MarkupElement, origin: string): string | undefined {
+function frameUrl({ name, attributes }: MarkupElement, origin: string): string | undefined {
   const path = framePaths[name];
   if (path === undefined) return undefined;
   const address = new URL(origin + path);
@@ -73,8 +72,8 @@ function frameAddress({ name, attributes }: MarkupElement, origin: string): stri
 
 /** Options that can't go into the frame's address; the loader reads them from the frame. */
 function frameAttributes({ name, attributes }: MarkupElement, origin: string): MarkupElement['attributes'] {
-  const inAddress = frameOptions[name] ?? [];
-  const names = Object.keys(attributes).filter((option) => !inAddress.includes(option));
+  const inUrl = frameOptions[name] ?? [];
+  const names = Object.keys(attributes).filter((option) => !inUrl.includes(option));
   const texts = Object.fromEntries(names.map((option) => [option, attributes[option] ?? '']));
   const forTag = attributesFromPage(texts, names, origin);
   const forPage = Object.entries(texts).filter(([option]) => option === 'thank-you-url');

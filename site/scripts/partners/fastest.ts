@@ -1,12 +1,7 @@
 import type { Language } from '../../../shared/texts';
+import type { Prerendered } from './formats';
 import { type MarkupElement, writeHtml } from './markup';
 import { pinnedScript, type ScriptReference } from './script-reference';
-
-/** A tag with its first render, and the script of the same version, which takes it over. */
-export interface Prerendered {
-  readonly html: string;
-  readonly script: ScriptReference;
-}
 
 /** The module that servers render tags with (`painting-widgets/server`), half a megabyte. */
 interface ServerModule {

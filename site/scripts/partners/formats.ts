@@ -1,4 +1,4 @@
-import { element, literal, type MarkupElement, writeDomCalls, writeHtml, writeJsx } from './markup';
+import { literal, type MarkupElement, markupElement, writeDomCalls, writeHtml, writeJsx } from './markup';
 import type { ScriptReference } from './script-reference';
 
 /** A tag with its first render, and the script of the same version, which takes it over. */
@@ -15,11 +15,11 @@ export interface SnippetParts {
   /** Tag manager: CSS selector of the element that receives the content. */
   readonly place: string;
   /** Frame: its address; undefined if the tag has no frame page. */
-  readonly frameAddress: string | undefined;
+  readonly frameUrl: string | undefined;
   /** Frame: its `data-…` attributes, which need the frame script. */
   readonly frameAttributes: MarkupElement['attributes'];
   readonly frameTitle: string;
-  readonly frameScriptAddress: string;
+  readonly frameScriptUrl: string;
   /** Fastest: the tag with its first render; undefined while it is being made. */
   readonly prerendered: Prerendered | undefined;
 }
@@ -69,7 +69,7 @@ export const formats: readonly Format[] = [
 /** Attributes that exempt a script from optimizers: Cloudflare, LiteSpeed and WP Rocket, in this order. */
 function optimizerProof(script: ScriptReference): MarkupElement {
   const { attributes } = scriptElement(script);
-  return element('script', {
+  return markupElement('script', {
     'data-cfasync': 'false',
     'data-no-optimize': '1',
     nowprocket: null,
@@ -129,15 +129,15 @@ function componentName(tag: string): string {
 
 function writeFrame({
   content,
-  frameAddress,
+  frameUrl,
   frameAttributes,
   frameTitle,
-  frameScriptAddress,
+  frameScriptUrl,
 }: SnippetParts): string {
-  if (frameAddress === undefined) return '<!-- Only the quote form and the estimator can be framed. -->';
+  if (frameUrl === undefined) return '<!-- Only the quote form and the estimator can be framed. -->';
   const [tag] = content.slice(-1);
-  const frame = element('iframe', {
-    src: frameAddress,
+  const frame = markupElement('iframe', {
+    src: frameUrl,
     title: frameTitle,
     width: '100%',
     height: '640',
@@ -146,8 +146,8 @@ function writeFrame({
     ...frameAttributes,
     style: [tag?.attributes.style, 'border: 0'].filter(Boolean).join('; '),
   });
-  const script = element('script', { src: frameScriptAddress, defer: null });
-  return [element('div', {}, [frame]), script].map(writeHtml).join('\n');
+  const script = markupElement('script', { src: frameScriptUrl, defer: null });
+  return [markupElement('div', {}, [frame]), script].map(writeHtml).join('\n');
 }
 
 /** Script element for a reference, with its timing. */
@@ -155,7 +155,7 @@ function scriptElement(
   { address, integrity }: ScriptReference,
   timing: 'defer' | 'async' | 'inserted' = 'defer',
 ): MarkupElement {
-  return element('script', {
+  return markupElement('script', {
     src: address,
     ...(integrity && { integrity, crossorigin: 'anonymous' }),
     ...(timing !== 'inserted' && { [timing]: null }),

@@ -10,7 +10,7 @@ export interface MarkupElement {
 export type Markup = MarkupElement | string;
 
 /** Makes an element. */
-export function element(
+export function markupElement(
   name: string,
   attributes: MarkupElement['attributes'] = {},
   children: readonly Markup[] = [],

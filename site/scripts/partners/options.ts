@@ -22,7 +22,7 @@ export const optionGroups: Readonly<Record<string, OptionGroup>> = {
 };
 
 /** The builder's section for an option. */
-export function groupOf({ name, isTechnical }: TagOption): OptionGroup {
+export function optionGroupOf({ name, isTechnical }: TagOption): OptionGroup {
   return isTechnical ? 'services' : (optionGroups[name] ?? 'behaviour');
 }
 

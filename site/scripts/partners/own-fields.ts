@@ -1,4 +1,4 @@
-import { element, type MarkupElement } from './markup';
+import { type MarkupElement, markupElement } from './markup';
 
 /** Lets the visitor add custom fields before the button `add`, and remove them. */
 export function offerOwnFields(form: HTMLFormElement, add: HTMLButtonElement): void {
@@ -53,22 +53,22 @@ function markup(kind: string, { label, name, value, values }: OwnField, isRequir
   const words = isRequired ? `${label}*` : label;
   switch (kind) {
     case 'hidden':
-      return element('input', { type: 'hidden', name, value });
+      return markupElement('input', { type: 'hidden', name, value });
     case 'checkbox':
-      return element('label', {}, [
-        element('input', { type: 'checkbox', name, value: 'yes', ...required }),
+      return markupElement('label', {}, [
+        markupElement('input', { type: 'checkbox', name, value: 'yes', ...required }),
         ` ${words}`,
       ]);
     case 'choice': {
-      const options = values.split(',').map((text) => element('option', {}, [text.trim()]));
-      const none = element('option', { value: '' }, []);
-      return element('label', {}, [
+      const options = values.split(',').map((text) => markupElement('option', {}, [text.trim()]));
+      const none = markupElement('option', { value: '' }, []);
+      return markupElement('label', {}, [
         `${words} `,
-        element('select', { name, ...required }, [none, ...options]),
+        markupElement('select', { name, ...required }, [none, ...options]),
       ]);
     }
     default:
-      return element('label', {}, [`${words} `, element('input', { name, ...required })]);
+      return markupElement('label', {}, [`${words} `, markupElement('input', { name, ...required })]);
   }
 }
 

@@ -1,11 +1,11 @@
 import { tagTables } from 'virtual:tag-tables';
 import { type Choice, chosenTag, contentLanguage } from './choice';
 import type { Markup } from './markup';
-import { besidesOf, tags } from './tags';
+import { besidesOf, builderTags } from './tags';
 
 /** Shows the chosen tag in the stage, in test mode if it has one. Updates the existing tag if only attributes changed. */
 export function showPreview(stage: HTMLElement, choice: Choice): void {
-  const hasMode = tags.some(
+  const hasMode = builderTags.some(
     ({ name, options }) => name === choice.tag && options.some((one) => one.name === 'mode'),
   );
   const mode = hasMode ? { mode: 'test' } : {};

@@ -1,15 +1,15 @@
 import { businessSettings } from 'virtual:business-settings';
 import { checkMarkup } from './check-markup';
 import { type Choice, chosenTag, contentLanguage, snippetParts } from './choice';
-import { type Prerendered, prerender } from './fastest';
-import { formats } from './formats';
+import { prerender } from './fastest';
+import { formats, type Prerendered } from './formats';
 import { chosenLook, contrastFaults, offerLook } from './look';
 import { optionControl, optionValue } from './option-control';
-import { groupOf, optionLabels } from './options';
+import { optionGroupOf, optionLabels } from './options';
 import { offerOwnFields, ownFields } from './own-fields';
 import { colouredCode, listEvents, showPreview } from './preview';
 import { newestScript, pinnedScript, type ScriptReference } from './script-reference';
-import { type BuilderTag, hasOwnFields, tags } from './tags';
+import { type BuilderTag, builderTags, hasOwnFields } from './tags';
 
 const origin = new URL(import.meta.env.BASE_URL, location.href).href.replace(/\/$/, '');
 const builder = pagePart('[data-builder]', HTMLElement);
@@ -84,7 +84,7 @@ function offerOptions(): void {
   for (const place of choices.querySelectorAll<HTMLElement>('[data-group]')) {
     const { group } = place.dataset;
     const controls = options
-      .filter((option) => groupOf(option) === group)
+      .filter((option) => optionGroupOf(option) === group)
       .map((option) => optionControl(option, optionLabels[option.name] ?? option.name));
     place.replaceChildren(...controls);
     // The look section also has the colours.
@@ -148,7 +148,7 @@ function readChoice(): Choice {
 
 function chosenTagOfBuilder(): BuilderTag {
   const name = new FormData(choices).get('tag');
-  const tag = tags.find((candidate) => candidate.name === name) ?? tags[0];
+  const tag = builderTags.find((candidate) => candidate.name === name) ?? builderTags[0];
   if (!tag) throw new Error('There is no tag to choose');
   return tag;
 }

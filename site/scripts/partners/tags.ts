@@ -2,7 +2,7 @@ import { businessSettings, phone } from 'virtual:business-settings';
 import { tagTables } from 'virtual:tag-tables';
 import type { Language } from '../../../shared/texts';
 import type { DescribedAttribute } from '../../../widgets/contract';
-import { element, type Markup, type MarkupElement } from './markup';
+import { type Markup, type MarkupElement, markupElement } from './markup';
 
 /** An attribute as an option of the builder. */
 export interface TagOption {
@@ -27,7 +27,7 @@ const first = ['painting-estimator', 'painting-quote-form', 'painting-quote-moda
  * Every tag with its attributes as options, except the language, which has its own control, and lists, which
  * the content shows.
  */
-export const tags: readonly BuilderTag[] = tagTables
+export const builderTags: readonly BuilderTag[] = tagTables
   .map(({ tag, attributes }) => ({
     name: tag,
     options: Object.entries(attributes)
@@ -62,8 +62,8 @@ export function besidesOf(tag: string, language: Language): readonly MarkupEleme
   const { quote } = snippetTexts(language);
   // In a block of its own, so that it stands in the column of the page's text.
   return [
-    element('div', {}, [
-      element('a', { href: `tel:${phone.dialled}`, 'data-painting-quote': null }, [quote]),
+    markupElement('div', {}, [
+      markupElement('a', { href: `tel:${phone.dialled}`, 'data-painting-quote': null }, [quote]),
     ]),
   ];
 }
@@ -73,27 +73,33 @@ type Content = (texts: SnippetTexts) => readonly MarkupElement[];
 const contents: Readonly<Record<string, Content>> = {
   'painting-quote-modal': () => [],
   'painting-service-map': () => [
-    element(
+    markupElement(
       'ul',
       {},
-      businessSettings.towns.slice(0, 6).map((town) => element('li', {}, [town])),
+      businessSettings.towns.slice(0, 6).map((town) => markupElement('li', {}, [town])),
     ),
   ],
   'painting-review-carousel': ({ reviews, reviewer }) => reviews.map((text) => review(text, reviewer)),
   'painting-faq': ({ questions, answer }) => questions.map((text) => question(text, answer)),
-  'painting-colour-preview': () => [element('img', { src: 'room.webp', alt: '' }, [])],
-  'painting-carousel': ({ slide }) => [1, 2, 3, 4].map((number) => element('p', {}, [slide(number)])),
+  'painting-colour-preview': () => [markupElement('img', { src: 'room.webp', alt: '' }, [])],
+  'painting-carousel': ({ slide }) => [1, 2, 3, 4].map((number) => markupElement('p', {}, [slide(number)])),
 };
 
-const fallback: Content = ({ call }) => [element('a', { href: `tel:${phone.dialled}` }, [call])];
+const fallback: Content = ({ call }) => [markupElement('a', { href: `tel:${phone.dialled}` }, [call])];
 
 function review(text: string, name: string): MarkupElement {
-  const children: readonly Markup[] = [element('blockquote', {}, [text]), element('figcaption', {}, [name])];
-  return element('figure', {}, children);
+  const children: readonly Markup[] = [
+    markupElement('blockquote', {}, [text]),
+    markupElement('figcaption', {}, [name]),
+  ];
+  return markupElement('figure', {}, children);
 }
 
 function question(text: string, answer: string): MarkupElement {
-  return element('details', {}, [element('summary', {}, [text]), element('p', {}, [answer])]);
+  return markupElement('details', {}, [
+    markupElement('summary', {}, [text]),
+    markupElement('p', {}, [answer]),
+  ]);
 }
 
 const en = {

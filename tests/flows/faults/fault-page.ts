@@ -6,7 +6,7 @@ import { visitor } from '../../support/page/quote-form';
 import type { TestServer } from '../../support/server/test-server';
 import type { ThirdPartySite } from '../../support/server/third-party-site';
 import { en } from '../../support/texts';
-import { isHeld, type MatrixCell, projectOf } from './matrix-cells';
+import { estimationTypeOf, isHeld, type MatrixCell } from './matrix-cells';
 
 /** The tags that send leads. */
 export const leadTags = 'painting-quote-form, painting-estimator';
@@ -109,7 +109,7 @@ export class FaultPage {
     await this.#fill(isContact ? visitor : client);
     if (isContact) return;
     await this.#press(en.estimator.contact.submit);
-    await this.#press(en.estimator.options[projectOf(this.#cell)]);
+    await this.#press(en.estimator.options[estimationTypeOf(this.#cell)]);
   }
 
   /** Presses the last button, advances time until the flow ends, and describes the messages that the visitor saw. */

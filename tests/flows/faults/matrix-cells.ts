@@ -184,7 +184,7 @@ export function isHeld({ call, fault }: MatrixCell): boolean {
  * The cell's project; whole condos and specific rooms have different error texts
  * (docs/behaviour.md#61-error-catalogue).
  */
-export function projectOf({ tries }: MatrixCell): EstimationType {
+export function estimationTypeOf({ tries }: MatrixCell): EstimationType {
   return tries === 'first try' ? 'general' : 'specific_rooms';
 }
 
@@ -208,7 +208,7 @@ export function expectedOutcome(cell: MatrixCell): CellOutcome {
     fault.mailOutcome === 'postponed' ||
     (['failed', 'shortened'].includes(fault.mailOutcome) && tries === 'both tries');
   if (call === 'estimate') {
-    const sees = `${estimateWords[projectOf(cell)]} | calculator`;
+    const sees = `${estimateWords[estimationTypeOf(cell)]} | calculator`;
     return { sees, kept: 0, atOnce: [], inTheEnd: estimatorMails };
   }
   if (call === 'contactConfirmation') return confirmationOutcome(cell, isLost || fault.name === 'hang');

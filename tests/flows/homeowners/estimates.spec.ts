@@ -4,7 +4,7 @@ import { untilReady } from '../../support/page/until-ready';
 import { en } from '../../support/texts';
 import { expectTold } from './expect-told';
 import { type Answers, enter, getReceipt, type Homeowner, openWizard } from './homeowner';
-import { cents, type Receipt, sumOfAmounts, withoutAmounts } from './receipt';
+import { cents, type ShownReceipt, sumOfAmounts, withoutAmounts } from './receipt';
 
 test.describe('three rooms', () => {
   test('three rooms with different ceilings keep their own answers', async ({ page, server }) => {
@@ -158,7 +158,7 @@ Difference: − ${difference(third, second)}`);
     expect(await server.delivered()).toEqual([1, 2, 3].flatMap(() => ['estimatorTeam', 'estimatorCustomer']));
   });
 
-  async function changeSomething(page: Page, homeowner: Homeowner, answers: Answers): Promise<Receipt> {
+  async function changeSomething(page: Page, homeowner: Homeowner, answers: Answers): Promise<ShownReceipt> {
     await page.getByRole('main').getByRole('button', { name: en.thankYou.change }).click();
     await homeowner.driver.see(en.estimator.lastPrice);
     await enter(homeowner.driver, answers);
@@ -166,7 +166,7 @@ Difference: − ${difference(third, second)}`);
   }
 
   /** Amount by which the second price is higher. */
-  function difference(lower: Receipt, higher: Receipt): string {
+  function difference(lower: ShownReceipt, higher: ShownReceipt): string {
     return `$${((cents(higher.price) - cents(lower.price)) / 100).toFixed(2)}`;
   }
 });

@@ -9,7 +9,7 @@ import { business, businessOfServer } from '../../support/business';
 import { client } from '../../support/driver/leads';
 import { expect } from '../../support/page/flow-test';
 import type { TestServer } from '../../support/server/test-server';
-import { cents, type Receipt } from './receipt';
+import { cents, type ShownReceipt } from './receipt';
 
 /** Everything a finished visit leaves behind. */
 export interface Told {
@@ -19,7 +19,7 @@ export interface Told {
 }
 
 /** Asserts that the latest two mails and the stored lead match the homeowner's receipt. */
-export async function expectTold(server: TestServer, receipt: Receipt): Promise<Told> {
+export async function expectTold(server: TestServer, receipt: ShownReceipt): Promise<Told> {
   const { reference, price, notes, project } = receipt;
   const name = `${client.firstName} ${client.familyName}`;
   const [team, customer] = (await server.mails()).slice(-2);

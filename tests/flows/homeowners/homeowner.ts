@@ -3,7 +3,7 @@ import { texts } from '../../../shared/texts';
 import { type EstimationType, fillEstimator, type SpokenLanguage } from '../../support/driver/leads';
 import { type PlaywrightDriver, playwrightDriver } from '../../support/driver/playwright-driver';
 import { expect } from '../../support/page/flow-test';
-import { type Receipt, readReceipt } from './receipt';
+import { readShownReceipt, type ShownReceipt } from './receipt';
 
 /** Answers by label: a figure, a choice, or `true` to tick. */
 export type Answers = Readonly<Record<string, string | true>>;
@@ -46,9 +46,9 @@ export async function getReceipt(
   page: Page,
   { driver }: Homeowner,
   language: SpokenLanguage = 'en',
-): Promise<Receipt> {
+): Promise<ShownReceipt> {
   await driver.press(texts[language].estimator.calculate);
   const heading = page.getByRole('heading', { level: 2, name: /Your Estimate is Ready!|Votre estimation/ });
   await expect(heading).toBeVisible();
-  return readReceipt(page);
+  return readShownReceipt(page);
 }

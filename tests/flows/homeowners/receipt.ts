@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** The receipt as a homeowner reads it. */
-export interface Receipt {
+export interface ShownReceipt {
   readonly reference: string;
   /** Name, address and day. */
   readonly client: string;
@@ -14,7 +14,7 @@ export interface Receipt {
 }
 
 /** Reads the receipt on the page once it shows. */
-export function readReceipt(page: Page): Promise<Receipt> {
+export function readShownReceipt(page: Page): Promise<ShownReceipt> {
   return page.locator('[part=receipt]').evaluate((card) => {
     const text = (node: Element | null) =>
       (node?.textContent ?? '').replace(/[^\S\u00a0\u202f]+/g, ' ').trim();
@@ -38,12 +38,12 @@ export function readReceipt(page: Page): Promise<Receipt> {
 const amountAtEnd = /(?: –|\u202f?:) (\$[\d,]+\.\d\d|[\d\u00a0]+,\d\d\u00a0\$)$/gm;
 
 /** The work of a receipt without its amounts, with plain spaces. */
-export function withoutAmounts({ project }: Receipt): string {
+export function withoutAmounts({ project }: ShownReceipt): string {
   return project.replaceAll(amountAtEnd, '').replaceAll('\u00a0', ' ');
 }
 
 /** Sum of the amounts, in cents. */
-export function sumOfAmounts({ project }: Receipt): number {
+export function sumOfAmounts({ project }: ShownReceipt): number {
   return [...project.matchAll(amountAtEnd)].reduce((sum, [, amount = '']) => sum + cents(amount), 0);
 }
 

@@ -10,7 +10,7 @@ import { bringInspectors } from '../../support/page/page-faults';
 import { en } from '../../support/texts';
 import { expectTold } from './expect-told';
 import { enter, getReceipt, homeownerAt, openWizard } from './homeowner';
-import { readReceipt, withoutAmounts } from './receipt';
+import { readShownReceipt, withoutAmounts } from './receipt';
 
 test.describe('french', () => {
   test('a French visitor gets a French receipt and confirmation, and the team an English mail', async ({
@@ -77,7 +77,7 @@ test.describe('keyboard only', () => {
         generalValues: expect.objectContaining({ doors: 1 }),
       }),
     ]);
-    const receipt = await readReceipt(page);
+    const receipt = await readShownReceipt(page);
     expect(withoutAmounts(receipt)).toContain('Baseboards\n\nGeneral Details\nDoors: 1');
     await expectTold(server, receipt);
     await skipToContent(page);
@@ -156,7 +156,7 @@ test.describe('screen reader', () => {
     const { result } = estimatorControls(page.locator('painting-estimator'));
     await expect(result).toContainText('$520.00');
     await expect(page).toHaveURL('/thank-you');
-    const receipt = await readReceipt(page);
+    const receipt = await readShownReceipt(page);
     await expect(page.locator('[part=receipt]')).toMatchAriaSnapshot(`
     - paragraph: /After a visit/
     - table:

@@ -6,7 +6,7 @@ import { firstPaintFonts } from '../../../build/business/brand-fonts';
 import { readBusiness } from '../../../build/business/business';
 import { builtFolder } from '../../support/server/built-folder';
 import { builtPages, fileOfPath, isHidden, metaContent } from '../../support/server/built-site';
-import { limits } from '../speed/limits';
+import { speedLimits } from '../speed/limits';
 
 const business = readBusiness();
 
@@ -89,7 +89,7 @@ describe.each(builtPages)('the head of $path', (page) => {
     expect(files).toHaveLength((await firstPaintFonts(business.brand.fonts)).length);
     expect(preloads.every((link) => link.hasAttribute('crossorigin'))).toBe(true);
     expect(files.reduce((total, file) => total + statSync(file).size, 0)).toBeLessThanOrEqual(
-      limits.fontsBytes,
+      speedLimits.fontsBytes,
     );
   });
 

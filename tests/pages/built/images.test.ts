@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { builtFolder } from '../../support/server/built-folder';
 import { builtPages, pageAt } from '../../support/server/built-site';
-import { limits } from '../speed/limits';
+import { speedLimits } from '../speed/limits';
 
 interface Candidate {
   file: string;
@@ -66,6 +66,8 @@ describe('the first picture of the home page', () => {
 
   it('meets its size limit on a phone', () => {
     const forPhones = source ? candidates(source).find((candidate) => candidate.width === 880) : undefined;
-    expect(statSync(forPhones?.file ?? 'no such picture').size).toBeLessThanOrEqual(limits.firstPictureBytes);
+    expect(statSync(forPhones?.file ?? 'no such picture').size).toBeLessThanOrEqual(
+      speedLimits.firstPictureBytes,
+    );
   });
 });

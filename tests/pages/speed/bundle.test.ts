@@ -14,13 +14,13 @@ import { cssTarget } from '../../../build/widgets/release';
 import { tagsPlugin } from '../../../build/widgets/tags-plugin';
 import { builtFolder } from '../../support/server/built-folder';
 import { brotliBytes, builtBytes } from './compressed-bytes';
-import { limits } from './limits';
+import { speedLimits } from './limits';
 
 const business = readBusiness();
 
 it("the tags' script meets its size limit", async () => {
   const isEnglish = business.languages[0] === 'en';
-  const limit = limits.tagsScriptBytes + (isEnglish ? 0 : limits.firstLanguageBytes);
+  const limit = speedLimits.tagsScriptBytes + (isEnglish ? 0 : speedLimits.firstLanguageBytes);
   const bytes = builtBytes('widgets/painting-widgets.js');
   const shares = bytes > limit ? `\n${sharesText(await bundleShares())}` : '';
   expect(bytes, `painting-widgets.js${shares}`).toBeLessThanOrEqual(limit);

@@ -2,7 +2,7 @@
  * The most a visitor may have to download or scroll, in bytes and CSS pixels. Each limit was set at least a
  * tenth above the current value. To raise one, change its line and say why in the commit.
  */
-export const limits = {
+export const speedLimits = {
   /**
    * The script of all tags with English texts, compressed with brotli. FormKit, the lightest peer, weighs
    * 54,700.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtPages } from '../../support/server/built-site';
 import { brotliBytes, builtBytes } from './compressed-bytes';
-import { limits } from './limits';
+import { speedLimits } from './limits';
 
 const widgetsScript = '/widgets/painting-widgets.js';
 
@@ -10,13 +10,13 @@ describe.each(builtPages)('$path', ({ document, html }) => {
     document.querySelectorAll(selector).map((element) => element.getAttribute(attribute) ?? '');
 
   it('meets the limit of its HTML', () => {
-    expect(brotliBytes(html)).toBeLessThanOrEqual(limits.pageHtmlBytes);
+    expect(brotliBytes(html)).toBeLessThanOrEqual(speedLimits.pageHtmlBytes);
   });
 
   it('meets the limit of its styles', () => {
     const sheets = addresses('link[rel=stylesheet]', 'href');
     expect(sheets.length).toBeGreaterThan(0);
-    expect(total(sheets)).toBeLessThanOrEqual(limits.pageStyleBytes);
+    expect(total(sheets)).toBeLessThanOrEqual(speedLimits.pageStyleBytes);
   });
 
   it('keeps its own scripts within their limit', () => {
@@ -24,7 +24,9 @@ describe.each(builtPages)('$path', ({ document, html }) => {
       (path) => path !== widgetsScript,
     );
     const preloaded = addresses('link[rel=modulepreload]', 'href');
-    expect(total([...scripts.filter(Boolean), ...preloaded])).toBeLessThanOrEqual(limits.pageScriptBytes);
+    expect(total([...scripts.filter(Boolean), ...preloaded])).toBeLessThanOrEqual(
+      speedLimits.pageScriptBytes,
+    );
   });
 
   it('has no script that blocks the first paint', () => {

@@ -6,11 +6,11 @@ import { isInShare, matrixShare } from '../../support/matrix';
 import { expect, test } from '../../support/page/flow-test';
 import { accessFaults, bringInspectors, outlineFaultsOf } from '../../support/page/page-faults';
 import { untilReady } from '../../support/page/until-ready';
-import { builtFolder, mapleBrush, mapleBrushOfServer, mapleBrushPages } from './maple-brush';
+import { mapleBrush, mapleBrushDist, mapleBrushOfServer, mapleBrushPages } from './maple-brush';
 
 // The second business in a browser: its pages and flows must not depend on the first one.
 
-test.use({ served: { distFolder: builtFolder, business: mapleBrushOfServer } });
+test.use({ served: { distFolder: mapleBrushDist, business: mapleBrushOfServer } });
 
 const thanks = texts.fr.thankYou;
 

@@ -8,7 +8,7 @@ import { readContent } from '../../../build/content/read-content';
 import { markdown } from '../../../build/site/markdown';
 import { formatMoney } from '../../../shared/money';
 import { coloursOfFirst, first, identityOfFirst } from './first-business';
-import { builtFolder, folder, mapleBrush, mapleBrushFiles, mapleBrushPages } from './maple-brush';
+import { folder, mapleBrush, mapleBrushDist, mapleBrushFiles, mapleBrushPages } from './maple-brush';
 
 // Nothing the second business publishes may contain data of the first. The search terms come from the first
 // one's data.
@@ -36,7 +36,7 @@ const figures = [
 
 const texts = mapleBrushFiles()
   .filter((file) => /\.(html|xml|json|m?js|css|txt|webmanifest|svg|d\.ts)$|_headers$|_redirects$/.test(file))
-  .map((file) => ({ file, text: readFileSync(join(builtFolder, file), 'utf8') }));
+  .map((file) => ({ file, text: readFileSync(join(mapleBrushDist, file), 'utf8') }));
 
 /** Every match as `file: text`. */
 function findAll(wanted: readonly string[], within = texts): string[] {
@@ -123,7 +123,7 @@ describe("the second business's output", () => {
 
   it('declares French', () => {
     for (const { address, html } of mapleBrushPages()) expect(html, address).toContain('<html lang="fr-CA"');
-    expect(readFileSync(join(builtFolder, 'painting/feed.xml'), 'utf8')).toContain(
+    expect(readFileSync(join(mapleBrushDist, 'painting/feed.xml'), 'utf8')).toContain(
       '<language>fr-ca</language>',
     );
     expect(mapleBrushPages()[0]?.html).toContain('<meta property="og:locale" content="fr_CA">');

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { readBusiness } from '../../../build/business/business';
 import { fromRoot } from '../../../build/business/from-root';
-import { parseBusiness } from '../../../server/base/business';
+import { parseServerBusiness } from '../../../server/base/business';
 
 /**
  * Folder of the second business: its own texts, look, services and rules, French first, no reviews, with a
@@ -11,7 +11,7 @@ import { parseBusiness } from '../../../server/base/business';
 export const folder = 'tests/support/businesses/maple-brush';
 
 /** Its built web root, made by `npm test -- maple-brush`. */
-export const builtFolder = fromRoot('.cache/businesses/maple-brush');
+export const mapleBrushDist = fromRoot('.cache/businesses/maple-brush');
 
 const file = fromRoot(`${folder}/business.json`);
 
@@ -19,7 +19,7 @@ const file = fromRoot(`${folder}/business.json`);
 export const mapleBrush = readBusiness(file);
 
 /** The second business, as the server reads it. */
-export const mapleBrushOfServer = parseBusiness(JSON.parse(readFileSync(file, 'utf8')), file);
+export const mapleBrushOfServer = parseServerBusiness(JSON.parse(readFileSync(file, 'utf8')), file);
 
 /** A built page of the second business. */
 interface MapleBrushPage {
@@ -36,19 +36,19 @@ export function mapleBrushPages(): MapleBrushPage[] {
     .filter((file) => file.endsWith('.html') && !/\/(thank-you|widgets)\//.test(file))
     .map((file) => ({
       address: `/${file}`.replace(/index\.html$/, ''),
-      html: readFileSync(join(builtFolder, file), 'utf8'),
+      html: readFileSync(join(mapleBrushDist, file), 'utf8'),
     }));
 }
 
 /** Built files of the second business, relative to its web root. */
 export function mapleBrushFiles(): string[] {
-  if (!existsSync(join(builtFolder, mapleBrush.host.basePath)))
-    throw new Error(`There is no ${builtFolder}: \`npm test -- maple-brush\` makes it.`);
-  return readdirSync(builtFolder, { recursive: true, withFileTypes: true })
+  if (!existsSync(join(mapleBrushDist, mapleBrush.host.basePath)))
+    throw new Error(`There is no ${mapleBrushDist}: \`npm test -- maple-brush\` makes it.`);
+  return readdirSync(mapleBrushDist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
       join(entry.parentPath, entry.name)
-        .slice(builtFolder.length + 1)
+        .slice(mapleBrushDist.length + 1)
         .split(sep)
         .join('/'),
     );

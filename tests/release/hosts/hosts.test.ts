@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fromRoot } from '../../../build/business/from-root';
-import type { HostSettings } from '../../../build/business/host-settings';
 import { readHostRules } from '../../../build/tools/host-rules';
 import { startNodeServer } from '../../../server/host/node-server';
 import { createStaticHost } from '../../../server/host/static-host';
-import { mapleBrush, builtFolder as mapleBrushFolder } from '../businesses/maple-brush';
-import { freePort, startApache, startNginx } from './running-program';
+import type { HostSettings } from '../../../shared/business/host-schema';
+import { mapleBrush, mapleBrushDist } from '../businesses/maple-brush';
+import { anyFreePort, startApache, startNginx } from './running-program';
 
 interface Host {
   readonly name: string;
@@ -28,14 +28,14 @@ const sites: readonly { readonly name: string; readonly folder: string; readonly
     folder: fromRoot('.cache/hosts/below-a-path'),
     host: { urls: 'folders', basePath: '/painting/' },
   },
-  { name: 'the second business', folder: mapleBrushFolder, host: mapleBrush.host },
+  { name: 'the second business', folder: mapleBrushDist, host: mapleBrush.host },
 ];
 
 describe.each(hosts.filter(({ program }) => existsSync(program)))('$name', ({ start }) => {
   describe.each(sites)('with $name, answers as our own server does:', async ({ folder, host }) => {
     const own = await startNodeServer(createStaticHost({ folder }), 0, undefined);
     afterAll(() => own.stop(0));
-    const other = await start(folder, host, await freePort());
+    const other = await start(folder, host, await anyFreePort());
     afterAll(() => other.stop());
 
     it.each(askedAddresses(join(folder, host.basePath), host.basePath))('%s', async (path) => {

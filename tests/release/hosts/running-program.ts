@@ -4,16 +4,16 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromRoot } from '../../../build/business/from-root';
-import type { HostSettings } from '../../../build/business/host-settings';
 import { apacheHtaccess } from '../../../build/tools/apache-htaccess';
 import { readHostRules } from '../../../build/tools/host-rules';
 import { nginxConf } from '../../../build/tools/nginx-conf';
+import type { HostSettings } from '../../../shared/business/host-schema';
 
 const modules = ['mpm_event', 'authz_core', 'mime', 'headers', 'rewrite', 'dir', 'deflate', 'filter'];
 
 /** Apache over a copy of the web root, with the `.htaccess` from `npm run business -- hosts`. */
 export function startApache(folder: string, host: HostSettings, port: number): Promise<RunningProgram> {
-  return runProgram('/usr/sbin/apache2', port, async (own) => {
+  return startProgram('/usr/sbin/apache2', port, async (own) => {
     const root = join(own, 'root');
     await cp(folder, root, { recursive: true });
     await writeFile(join(root, '.htaccess'), apacheHtaccess(readHostRules(folder), host));
@@ -41,7 +41,7 @@ export const wrangler = fromRoot('server/app/edge/node_modules/.bin/wrangler');
 
 /** Cloudflare's runtime with a web root as static files and no worker. */
 export function startWrangler(folder: string, { urls }: HostSettings, port: number): Promise<RunningProgram> {
-  return runProgram(wrangler, port, async (own) => {
+  return startProgram(wrangler, port, async (own) => {
     const config = {
       name: 'site',
       compatibility_date: '2025-06-01',
@@ -64,7 +64,7 @@ export interface RunningProgram {
 }
 
 /** A free port. */
-export function freePort(): Promise<number> {
+export function anyFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, () => {
       const { port } = probe.address() as AddressInfo;
@@ -77,7 +77,7 @@ export function freePort(): Promise<number> {
  * Starts a program with its own temporary folder and waits until it answers; throws its output if it exits
  * first.
  */
-export async function runProgram(
+export async function startProgram(
   command: string,
   port: number,
   argumentsIn: (folder: string) => Promise<readonly string[]>,
@@ -117,7 +117,7 @@ async function answers(origin: string): Promise<void> {
 
 /** nginx with the configuration from `npm run business -- hosts`. */
 export function startNginx(folder: string, host: HostSettings, port: number): Promise<RunningProgram> {
-  return runProgram('/usr/sbin/nginx', port, async (own) => {
+  return startProgram('/usr/sbin/nginx', port, async (own) => {
     const site = nginxConf(readHostRules(folder), { folder, port, server: 'http://127.0.0.1:9', host });
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (kind) => `${kind}_temp_path ${own}/${kind};`,

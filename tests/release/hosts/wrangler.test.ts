@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtFolder, mapleBrush } from '../businesses/maple-brush';
-import { freePort, type RunningProgram, startWrangler, wrangler } from './running-program';
+import { mapleBrush, mapleBrushDist } from '../businesses/maple-brush';
+import { anyFreePort, type RunningProgram, startWrangler, wrangler } from './running-program';
 
 // server/app/edge/tests covers the first business with its worker.
 
@@ -12,7 +12,7 @@ describe.runIf(isInstalled)('Cloudflare, with the second business', () => {
   let program: RunningProgram;
 
   beforeAll(async () => {
-    program = await startWrangler(builtFolder, mapleBrush.host, await freePort());
+    program = await startWrangler(mapleBrushDist, mapleBrush.host, await anyFreePort());
   }, 60_000);
 
   afterAll(() => program.stop());

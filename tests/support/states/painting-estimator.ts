@@ -1,6 +1,6 @@
 import { client, fillEstimator, giveContactDetails } from '../driver/leads';
 import { texts } from '../texts';
-import type { TagState, Visit } from './tag-state';
+import type { StateTools, TagState } from './tag-state';
 
 const markup = '<painting-estimator></painting-estimator>';
 
@@ -73,20 +73,20 @@ export const estimatorStates: readonly TagState[] = [
   },
 ];
 
-async function continueWithErrors({ driver, language }: Visit): Promise<void> {
+async function continueWithErrors({ driver, language }: StateTools): Promise<void> {
   const { labels, submit, errors } = texts[language].estimator.contact;
   await driver.fill(labels.email, 'mailto:ann@example.ca');
   await driver.press(submit);
   await driver.see(errors.familyNameRequired);
 }
 
-async function addRoom({ driver, language }: Visit): Promise<void> {
+async function addRoom({ driver, language }: StateTools): Promise<void> {
   await fillEstimator(driver, 'specific_rooms', language);
   await driver.press(texts[language].estimator.addRoom);
   await driver.see(texts[language].estimator.room(2));
 }
 
-async function pressCalculate({ driver, language }: Visit): Promise<void> {
+async function pressCalculate({ driver, language }: StateTools): Promise<void> {
   await fillEstimator(driver, 'general', language);
   await driver.press(texts[language].estimator.calculate);
 }

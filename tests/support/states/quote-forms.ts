@@ -1,6 +1,6 @@
 import { texts } from '../../../shared/texts';
 import { sendLead, visitor } from '../driver/leads';
-import type { TagState, Visit } from './tag-state';
+import type { StateTools, TagState } from './tag-state';
 
 const form = '<painting-quote-form></painting-quote-form>';
 
@@ -44,7 +44,7 @@ export const quoteFormStates: readonly TagState[] = [
 ];
 
 /** Submits an empty quote form. */
-export async function submitEmpty({ driver, language }: Visit): Promise<void> {
+export async function submitEmpty({ driver, language }: StateTools): Promise<void> {
   await driver.press(texts[language].quoteForm.submit);
   await driver.see(texts[language].quoteForm.errors.nameRequired);
 }
@@ -71,7 +71,7 @@ export const quoteModalStates: readonly TagState[] = [
   },
 ];
 
-async function open({ driver, language }: Visit): Promise<void> {
+async function open({ driver, language }: StateTools): Promise<void> {
   await driver.press('Quote');
   await driver.see(texts[language].quoteForm.labels.message);
 }

@@ -1,5 +1,5 @@
 import { texts } from '../../../shared/texts';
-import type { TagState, Visit } from './tag-state';
+import type { StateTools, TagState } from './tag-state';
 
 const slides =
   '<painting-carousel visible="1 2"><p>Walls</p><p>All <a href="#doors">doors</a> too</p><p>Trim</p></painting-carousel>';
@@ -15,7 +15,7 @@ export const carouselStates: readonly TagState[] = [
 ];
 
 /** Presses the arrow to the next slide and waits until the carousel reports its position. */
-export async function moveOn({ driver, language }: Visit): Promise<void> {
+export async function moveOn({ driver, language }: StateTools): Promise<void> {
   await driver.press(texts[language].carousel.next);
   // One slide on a phone, two side by side.
   await driver.see(/[23] (of|sur) 3/);

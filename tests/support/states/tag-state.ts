@@ -8,11 +8,11 @@ export interface TagState {
   /** Part that must remain after inspection. */
   readonly lasting?: 'dialog' | 'status' | 'toast';
   /** Brings the tag into the state and waits for it. */
-  reach?(visit: Visit): Promise<void>;
+  reach?(visit: StateTools): Promise<void>;
 }
 
 /** Tools for reaching a state. */
-export interface Visit {
+export interface StateTools {
   readonly driver: Driver;
   readonly language: SpokenLanguage;
   readonly services: FailingServices;

@@ -19,7 +19,7 @@ import { nextFrame } from '../../support/page/until';
 export type Scheme = 'light' | 'dark';
 
 /** Conditions of an inspection. */
-export interface Look {
+export interface ViewingConditions {
   /** In CSS pixels. */
   readonly width: number;
   readonly scheme: Scheme;
@@ -34,7 +34,7 @@ export function bringInspectors(): void {
 }
 
 /** Faults of the page at each width and colour scheme, in words. */
-export async function inspect(looks: readonly Look[]): Promise<readonly string[]> {
+export async function inspect(looks: readonly ViewingConditions[]): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const look of looks) {
     await showIn(look);
@@ -46,7 +46,7 @@ export async function inspect(looks: readonly Look[]): Promise<readonly string[]
   return faults;
 }
 
-async function showIn({ width, scheme }: Look): Promise<void> {
+async function showIn({ width, scheme }: ViewingConditions): Promise<void> {
   await setViewport({ width, height: windowHeight });
   document.body.style.background = stage.style.background = scheme === 'dark' ? '#0b1f25' : '#ffffff';
   stage.style.colorScheme = scheme;

@@ -9,9 +9,9 @@ import { useFakeServices } from '../../support/server/fake-services';
 import { reachState } from '../../support/states/reach-state';
 import type { TagState } from '../../support/states/tag-state';
 import { tagStates } from '../../support/states/tag-states';
-import { bringInspectors, inspect, type Look, type Scheme } from './inspect';
+import { bringInspectors, inspect, type Scheme, type ViewingConditions } from './inspect';
 
-const looks: readonly Look[] = widths.flatMap((width) =>
+const looks: readonly ViewingConditions[] = widths.flatMap((width) =>
   (['light', 'dark'] as const).map((scheme) => ({ width, scheme })),
 );
 
@@ -46,7 +46,7 @@ for (const [tag, states] of Object.entries(tagStates)) {
 }
 
 /** Samples each language in both schemes, on a phone and on a desktop; releases cover all widths in both. */
-function looksAt({ name }: TagState, language: SpokenLanguage): readonly Look[] {
+function looksAt({ name }: TagState, language: SpokenLanguage): readonly ViewingConditions[] {
   const schemeOnPhone: Scheme = language === 'en' ? 'light' : 'dark';
   return looks.filter(({ width, scheme }) => {
     const isSample =

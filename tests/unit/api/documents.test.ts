@@ -7,7 +7,7 @@ import { defaultText } from '../../../build/widgets/attribute-type';
 import { customElementsManifest } from '../../../build/widgets/custom-elements-manifest';
 import { htmlCustomData } from '../../../build/widgets/editor-data';
 import { readmeFiles, refreshedReadme, replaceRegion } from '../../../build/widgets/readme-files';
-import { tagTables } from '../../../build/widgets/readme-tables';
+import { readmeTables } from '../../../build/widgets/readme-tables';
 import { brandedTokens, styleTokens } from '../../../build/widgets/style-tokens';
 import { tagApis } from '../../../build/widgets/tag-apis';
 import { allEvents } from '../../../build/widgets/type-declarations';
@@ -44,7 +44,7 @@ describe('the documents', () => {
 
   it('escape bars in types, so tables stay intact', () => {
     for (const api of tagApis) {
-      const rows = tagTables(api)
+      const rows = readmeTables(api)
         .split('\n')
         .filter((line) => line.startsWith('|'));
       for (const row of rows) expect([4, 3, 6]).toContain(row.match(/(?<!\\)\|/g)?.length);

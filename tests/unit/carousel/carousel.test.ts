@@ -12,7 +12,7 @@ import {
   slideIndex,
 } from '../../../widgets/carousel/positions';
 import { slideWidth, trackStyle } from '../../../widgets/carousel/track-style';
-import type { Carousel } from '../../../widgets/carousel/use-carousel';
+import type { CarouselState } from '../../../widgets/carousel/use-carousel';
 import { arrowKey } from '../../../widgets/carousel/use-gestures';
 
 const upTo = (highest: number) => Array.from({ length: highest + 1 }, (_, number) => number);
@@ -231,7 +231,7 @@ describe('arrow key', () => {
 
 describe('track style', () => {
   /** A carousel of six slides, two of them visible, with gaps of 20 px and two copies before the first slide. */
-  function carousel(over: Partial<Carousel> = {}): Carousel {
+  function carousel(over: Partial<CarouselState> = {}): CarouselState {
     const motion = { index: 1, offset: 0, isMoving: false };
     const plan = planCarousel(6, 2, 2);
     return {
@@ -242,7 +242,7 @@ describe('track style', () => {
       transitionMs: 300,
       directionSign: 1,
       ...over,
-    } as Carousel;
+    } as CarouselState;
   }
 
   test('has no style until the number of visible slides is known', () => {
@@ -263,7 +263,7 @@ describe('track style', () => {
     [-1, 1, '-1'],
     [1, -1, '5'],
   ] as const)('moves by two slides (%d) where text runs %d', (way, directionSign, passed) => {
-    const motion = { index: 1, offset: 2 * way, isMoving: true } as Carousel['motion'];
+    const motion = { index: 1, offset: 2 * way, isMoving: true } as CarouselState['motion'];
     const style = trackStyle(carousel({ motion, directionSign }));
     expect(style?.transform).toContain(`/ 2 * ${passed} + `);
     expect(style?.transition).toBe('transform 300ms ease');

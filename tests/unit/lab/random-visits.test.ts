@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { IntendedAdditions, judgeAdded, type KeptAdditions } from '../../../lab/random-visits/added';
 import { type Delivery, type JudgedCall, judge } from '../../../lab/random-visits/judge';
-import { drawPerson, drawWish, IntendedLeads, type Values } from '../../../lab/random-visits/leads';
+import { drawPerson, drawWish, IntendedLeads, type VisitorRequest } from '../../../lab/random-visits/leads';
 import type { AddedCall } from '../../../lab/random-visits/mail-gate';
-import { drawPlan } from '../../../lab/random-visits/plan';
+import { choosePlan } from '../../../lab/random-visits/plan';
 import { randomFrom, randomOfRun } from '../../../lab/random-visits/random';
 
 const random = randomFrom(5);
 const person = drawPerson(random);
-const first: Values = { person, wish: drawWish(random) };
-const second: Values = { person, wish: drawWish(random) };
-const stranger: Values = { person: drawPerson(random), wish: drawWish(random) };
+const first: VisitorRequest = { person, wish: drawWish(random) };
+const second: VisitorRequest = { person, wish: drawWish(random) };
+const stranger: VisitorRequest = { person: drawPerson(random), wish: drawWish(random) };
 const firstId = '7K2QM4AAAAAAAAAAAAAAAAAAAA';
 const secondId = 'ZZZZ99AAAAAAAAAAAAAAAAAAAA';
 
-function params({ person, wish }: Values, leadId: string, others: object = {}): Record<string, string> {
+function params(
+  { person, wish }: VisitorRequest,
+  leadId: string,
+  others: object = {},
+): Record<string, string> {
   return {
     client_name: `${person.firstName} ${person.familyName}`,
     client_email: person.email,
@@ -27,7 +31,7 @@ function params({ person, wish }: Values, leadId: string, others: object = {}): 
 }
 
 function call(
-  values: Values,
+  values: VisitorRequest,
   leadId: string,
   change: Partial<JudgedCall> = {},
   others: object = {},
@@ -36,12 +40,12 @@ function call(
   return { ...known, params: params(values, leadId, others), ...change };
 }
 
-const mail = (values: Values): Delivery => ({
+const mail = (values: VisitorRequest): Delivery => ({
   isNotification: true,
   text: Object.values(params(values, firstId)).join('\n'),
 });
 
-function intended(...presses: readonly (readonly [Values, Values | null])[]) {
+function intended(...presses: readonly (readonly [VisitorRequest, VisitorRequest | null])[]) {
   const leads = new IntendedLeads();
   for (const [values, madeFrom] of presses) leads.press(values, madeFrom);
   return leads.list();
@@ -127,12 +131,12 @@ describe('the verdict on a visit', () => {
 });
 
 const runs = Array.from({ length: 300 }, (_, index) => index + 1);
-const plansOf = (seed: number) => runs.map((run) => drawPlan(run, randomOfRun(seed, run), true));
+const plansOf = (seed: number) => runs.map((run) => choosePlan(run, randomOfRun(seed, run), true));
 
 describe('the plans of random visits', () => {
   it('are equal for equal seeds, whichever runs were drawn before', () => {
     expect(plansOf(7)).toEqual(plansOf(7));
-    expect(drawPlan(123, randomOfRun(7, 123), true)).toEqual(plansOf(7)[122]);
+    expect(choosePlan(123, randomOfRun(7, 123), true)).toEqual(plansOf(7)[122]);
   });
 
   it('differ between seeds and runs', () => {

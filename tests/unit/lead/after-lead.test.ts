@@ -1,19 +1,19 @@
 import { expect, it, vi } from 'vitest';
 import { sendAdded } from '../../../widgets/after-lead/send-added';
-import { bookingAddress } from '../../../widgets/after-lead/visit-card';
+import { bookingLink } from '../../../widgets/after-lead/visit-card';
 import { afterEvent } from '../../../widgets/lead/outbox-entry';
 import type { SendResult } from '../../../widgets/lead/send';
 
 it("a business's own calendar gets name, e-mail and reference, and nothing in test mode", () => {
   const lead = { name: 'Ada Park', email: 'ada@example.com', isTest: false };
-  const address = new URL(bookingAddress('https://cal.example/paint?month=2026-12', lead, '7K2Q-M4'));
+  const address = new URL(bookingLink('https://cal.example/paint?month=2026-12', lead, '7K2Q-M4'));
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
     month: '2026-12',
     name: 'Ada Park',
     email: 'ada@example.com',
     notes: 'Ref 7K2Q-M4',
   });
-  const tried = bookingAddress('https://cal.example/paint', { ...lead, isTest: true }, '7K2Q-M4');
+  const tried = bookingLink('https://cal.example/paint', { ...lead, isTest: true }, '7K2Q-M4');
   expect(tried).toBe('https://cal.example/paint');
 });
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { vi } from 'vitest';
-import { type Call, mailCall } from '../../../shared/mail-call';
+import { type JsonCall, mailCall } from '../../../shared/mail-call';
 import type { Order } from '../../../widgets/lead/outbox-entry';
 import type { CallKind } from '../../../widgets/lead/send';
 import { FakeStorage } from './fake-storage';
@@ -20,13 +20,13 @@ export function orderOf(letter: string, kind: CallKind = 'notification', message
 type Outbox = typeof import('../../../widgets/lead/outbox');
 
 /** How the service meets one call. */
-export type Answer =
+export type FakeAnswer =
   | { readonly status: number; readonly text?: string; readonly type?: string }
   /** Never answers; with `takes` it has taken the call. */
   | { readonly kind: 'hang' | 'reset'; readonly takes: boolean };
 
 /** A page of the origin; `close` stops it, even in the middle of a task. */
-export class Page {
+export class FakePage {
   isOpen = true;
   readonly #browser: FakeBrowser;
   outbox!: Outbox;
@@ -46,7 +46,7 @@ export class Page {
   }
 }
 
-const currentPage = new AsyncLocalStorage<Page>();
+const currentPage = new AsyncLocalStorage<FakePage>();
 /** Runs for the page that asks now, and no longer than it is open. */
 function ifOpen(callback: () => void): () => void {
   return AsyncResource.bind(() => {
@@ -63,10 +63,10 @@ export class FakeBrowser {
   readonly events = new EventTarget();
   readonly navigator: { onLine: boolean; locks?: unknown } = { onLine: true, locks: this.locks };
   /** Every call that was made, and those that the service has taken. */
-  readonly calls: Call[] = [];
-  readonly taken: Call[] = [];
+  readonly calls: JsonCall[] = [];
+  readonly taken: JsonCall[] = [];
   /** How the next calls are met; the last answer holds for all that follow. */
-  answers: Answer[] = [{ status: 200, text: 'OK' }];
+  answers: FakeAnswer[] = [{ status: 200, text: 'OK' }];
   /** When each call was made. */
   readonly times: number[] = [];
 
@@ -99,8 +99,8 @@ export class FakeBrowser {
   }
 
   /** Opens a page with its own modules and memory. */
-  async open(): Promise<Page> {
-    const page = new Page(this);
+  async open(): Promise<FakePage> {
+    const page = new FakePage(this);
     vi.resetModules();
     page.outbox = await import('../../../widgets/lead/outbox');
     return page;
@@ -112,7 +112,7 @@ export class FakeBrowser {
     const call = { url, body: JSON.parse(String(body)) };
     this.calls.push(call);
     this.times.push(Date.now());
-    const answer = (this.answers.length > 1 ? this.answers.shift() : this.answers[0]) as Answer;
+    const answer = (this.answers.length > 1 ? this.answers.shift() : this.answers[0]) as FakeAnswer;
     const takes = 'kind' in answer ? answer.takes : answer.status === 200 && !/html/.test(answer.type ?? '');
     if (takes) this.taken.push(call);
     if ('kind' in answer) {
@@ -138,7 +138,7 @@ class PageStorage extends FakeStorage {
 }
 
 interface Request {
-  readonly page: Page | undefined;
+  readonly page: FakePage | undefined;
   readonly name: string;
   grant(): void;
 }
@@ -164,7 +164,7 @@ class FakeLocks {
     });
   }
 
-  release(page: Page): void {
+  release(page: FakePage): void {
     this.#waiting = this.#waiting.filter((one) => one.page !== page);
     this.#held = this.#held.filter((one) => one.page !== page);
     this.#grantNext();
@@ -186,5 +186,5 @@ class FakeLocks {
 }
 
 /** The ids of the leads of some calls, in order. */
-export const leadIds = (calls: readonly Call[]) =>
+export const leadIds = (calls: readonly JsonCall[]) =>
   calls.map(({ body }) => (body as { template_params: { lead_id: string } }).template_params.lead_id);

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { type Answer, FakeBrowser, leadIds, orderOf, type Page } from './fake-browser';
+import { type FakeAnswer, FakeBrowser, type FakePage, leadIds, orderOf } from './fake-browser';
 
 /* Random orders of visitors' actions and of services' answers. No lead is ever lost; if every answer is clear, each
    arrives once. */
 
-const clear: fc.Arbitrary<Answer> = fc.constantFrom(
+const clear: fc.Arbitrary<FakeAnswer> = fc.constantFrom(
   { status: 200, text: 'OK' },
   { status: 429, text: 'Too Many Requests' },
   { status: 503, text: 'Away' },
 );
-const unclear: fc.Arbitrary<Answer> = fc.oneof(
+const unclear: fc.Arbitrary<FakeAnswer> = fc.oneof(
   clear,
   fc.record({ kind: fc.constantFrom('hang' as const, 'reset' as const), takes: fc.boolean() }),
   fc.constant({ status: 200, text: '<html>Sign in</html>', type: 'text/html' }),
@@ -52,7 +52,7 @@ const acts: fc.Arbitrary<Act[]> = fc.array(
 /** Lets a script happen; returns the ids of the leads that were sent in it. */
 async function live(browser: FakeBrowser, script: readonly Act[], isClear: boolean): Promise<Set<string>> {
   const sent = new Set<string>();
-  const pages: Page[] = [await open(browser)];
+  const pages: FakePage[] = [await open(browser)];
   for (const step of script) {
     const openPages = pages.filter(({ isOpen }) => isOpen);
     if (step.act === 'pass') await vi.advanceTimersByTimeAsync(step.milliseconds);
@@ -81,14 +81,14 @@ async function live(browser: FakeBrowser, script: readonly Act[], isClear: boole
   return sent;
 }
 
-async function open(browser: FakeBrowser): Promise<Page> {
+async function open(browser: FakeBrowser): Promise<FakePage> {
   const page = await browser.open();
   void page.run((outbox) => outbox.resumeOutbox());
   return page;
 }
 
 async function check(
-  answers: fc.Arbitrary<Answer>,
+  answers: fc.Arbitrary<FakeAnswer>,
   { locks, isClear }: { readonly locks: boolean; readonly isClear: boolean },
   expectation: (taken: string[], sent: Set<string>) => void,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '../../../widgets/lead/outbox-entry';
-import { FakeBrowser, leadIds, orderOf, type Page } from './fake-browser';
+import { FakeBrowser, type FakePage, leadIds, orderOf } from './fake-browser';
 
 const a = orderOf('A');
 const b = orderOf('B');
@@ -11,7 +11,7 @@ const away = { status: 503, text: 'Away' };
 const hangs = { kind: 'hang', takes: false } as const;
 
 let browser: FakeBrowser;
-let page: Page;
+let page: FakePage;
 
 beforeEach(async () => {
   browser = new FakeBrowser();
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 /** Sends an order from a page; `result` is what the visitor sees, undefined while they wait. */
-function send(order: Order, from: Page = page) {
+function send(order: Order, from: FakePage = page) {
   const outcome: { result?: object } = {};
   from.run((outbox) => {
     outbox.queue(order);
@@ -35,7 +35,7 @@ function send(order: Order, from: Page = page) {
 }
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-const resume = (from: Page) => from.run((outbox) => outbox.resumeOutbox());
+const resume = (from: FakePage) => from.run((outbox) => outbox.resumeOutbox());
 const stored = () => JSON.stringify(browser.storage);
 const ids = (...orders: Order[]) => orders.map(({ id }) => id.slice(0, 26));
 

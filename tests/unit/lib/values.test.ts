@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { currencySymbol, formatMoney } from '../../../shared/money';
 import { resolveLanguage } from '../../../shared/texts';
-import { isRecord, parseJson, readAmount, webAddress } from '../../../shared/untrusted';
+import { httpUrl, isRecord, parseJson, readAmount } from '../../../shared/untrusted';
 import { textHash } from '../../../widgets/lead/lead-identity';
 import { readableText, withoutAddresses } from '../../../widgets/lib/post-json';
 import { jsonText } from '../../../widgets/lib/replaced-built-ins';
@@ -205,7 +205,7 @@ describe('web address', () => {
     ['?done', 'https://shop.example/pages/quote?done'],
     ['  /thank-you ', 'https://shop.example/thank-you'],
   ])('%s resolves to %s', (value, address) => {
-    expect(webAddress(value, base)).toBe(address);
+    expect(httpUrl(value, base)).toBe(address);
   });
 
   test.each([
@@ -224,12 +224,12 @@ describe('web address', () => {
     'http://[',
     'about:blank',
   ])('%j is not a web address', (value) => {
-    expect(webAddress(value, base)).toBeNull();
+    expect(httpUrl(value, base)).toBeNull();
   });
 
   test('a relative address is invalid if the page has no base address', () => {
-    expect(webAddress('/thank-you', 'about:srcdoc')).toBeNull();
-    expect(webAddress('https://citypainting.example/', 'about:srcdoc')).toBe('https://citypainting.example/');
+    expect(httpUrl('/thank-you', 'about:srcdoc')).toBeNull();
+    expect(httpUrl('https://citypainting.example/', 'about:srcdoc')).toBe('https://citypainting.example/');
   });
 
   test('any text yields null or an HTTP(S) address', () => {
@@ -245,7 +245,7 @@ describe('web address', () => {
     );
     fc.assert(
       fc.property(schemes, fc.string(), (scheme, rest) => {
-        const address = webAddress(scheme + rest, base);
+        const address = httpUrl(scheme + rest, base);
         return address === null || /^https?:\/\//.test(address);
       }),
     );

@@ -4,7 +4,7 @@ import type { Project } from '../../../shared/project';
 import type { Failure } from '../../../widgets/lead/lead-notice';
 import type { LeadContent } from '../../../widgets/lead/lead-record';
 import type { SendResult } from '../../../widgets/lead/send';
-import type { Lead } from '../../../widgets/lead/use-lead';
+import type { TriedLead } from '../../../widgets/lead/use-lead';
 import {
   type CalculationEvent,
   type CalculationServices,
@@ -121,7 +121,7 @@ class FakeServices implements CalculationServices {
   confirmation = sent;
   staysOnPage = false;
   sentContent: LeadContent | undefined;
-  finished: Parameters<Lead['finish']>[0];
+  finished: Parameters<TriedLead['finish']>[0];
 
   async price() {
     if (this.offered instanceof Error) throw this.offered;
@@ -135,7 +135,7 @@ class FakeServices implements CalculationServices {
       identity,
       notification: this.notification,
       confirm: async () => this.confirmation,
-      finish: async (more: Parameters<Lead['finish']>[0]) => {
+      finish: async (more: Parameters<TriedLead['finish']>[0]) => {
         this.finished = more;
         return this.staysOnPage ? thankYou : null;
       },

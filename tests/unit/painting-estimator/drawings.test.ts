@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawingSize, type Part, readDrawing } from '../../../shared/drawing';
+import { type DrawingPart, drawingSize, readDrawing } from '../../../shared/drawing';
 import type { JobField } from '../../../shared/jobs/job';
 import { type FieldValue, formTextsIn, type JobForm, maximumCount } from '../../../shared/jobs/job-form';
 import { stockJobs } from '../../../shared/jobs/stock-jobs';
@@ -52,7 +52,7 @@ const anyProject = fc.constantFrom(...stockJobs).chain(({ id, fields, items }) =
     .map(([values, parts]) => projectWith(id, values, parts));
 });
 
-const lookOf = (part: Part) => ('look' in part ? part.look : 'label');
+const lookOf = (part: DrawingPart) => ('look' in part ? part.look : 'label');
 const looks = (project: Project) => drawn(project)?.parts.map(lookOf) ?? [];
 const words = (project: Project) =>
   drawn(project)?.parts.flatMap((part) => ('lines' in part ? part.lines : [])) ?? [];

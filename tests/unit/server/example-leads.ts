@@ -24,7 +24,7 @@ export function exampleLead(change: Partial<SentLead> = {}): Lead {
 }
 
 /** Sends the business's mail of a lead and returns the lead's id. */
-export async function sendLead(
+export async function postLead(
   server: TestServer,
   change: Partial<SentLead> = {},
   template = templates.contactNotification,

@@ -1,5 +1,5 @@
 import { createServerApp, type ServerOptions } from '../../../server/app/app';
-import { business as ownBusiness } from '../../../server/base/node-business';
+import { ownBusiness } from '../../../server/base/node-business';
 import { LeadDesk, type LeadDeskOptions } from '../../../server/desk/lead-desk';
 import type { Mail, MailTransport } from '../../../server/mail/mail';
 import { openDatabase } from '../../../server/store/open-database';
@@ -8,7 +8,7 @@ import { openDatabase } from '../../../server/store/open-database';
 const business = { ...ownBusiness, timeZone: 'America/Toronto' };
 
 /** Options that a test sets on the server and its lead desk. */
-export type TestServerOptions = Partial<ServerOptions & LeadDeskOptions> & {
+export type TestAppOptions = Partial<ServerOptions & LeadDeskOptions> & {
   readonly transport?: MailTransport;
 };
 
@@ -16,7 +16,7 @@ export type TestServerOptions = Partial<ServerOptions & LeadDeskOptions> & {
  * A server over a database in memory, whose mails are collected in a list and whose clock stands still until it is
  * moved. Every call waits until its deliveries have been tried.
  */
-export function testServer(options: TestServerOptions = {}) {
+export function testServer(options: TestAppOptions = {}) {
   const clock = { nowMs: Date.UTC(2026, 6, 31, 16) };
   const mails: Mail[] = [];
   const transport: MailTransport = {
@@ -51,7 +51,7 @@ export function testServer(options: TestServerOptions = {}) {
   };
 }
 
-async function start(options: TestServerOptions & Pick<LeadDeskOptions, 'transport' | 'now'>) {
+async function start(options: TestAppOptions & Pick<LeadDeskOptions, 'transport' | 'now'>) {
   const database = options.database ?? (await openDatabase(':memory:')).database;
   const desk = new LeadDesk({
     business,

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { EstimatePrice } from '../../../shared/price';
-import { defaultValue } from '../../../shared/project';
+import { initialValue } from '../../../shared/project';
 import { summarize } from '../../../shared/project-text';
 import { en } from '../../support/texts';
 import {
   defaultValues,
   type FieldName,
+  type FormSection,
   fields,
   jobForms,
   makeValues,
   newRoom,
   priceOf,
   type Room,
-  type Section,
   sections,
   type Values,
 } from '../calculator-values';
@@ -225,7 +225,7 @@ Final Cost: $350.00`,
 
 describe('every field of the table', () => {
   const price = priceOf(1000);
-  const cases = (Object.keys(sections) as Section[]).flatMap((section) =>
+  const cases = (Object.keys(sections) as FormSection[]).flatMap((section) =>
     sections[section].map((name) => ({ section, name })),
   );
   /** A value that is not the default. */
@@ -234,9 +234,9 @@ describe('every field of the table', () => {
     if (field.kind === 'choice') return field.values.at(-1) ?? '';
     return field.kind === 'flag' ? true : 3;
   };
-  const valuesWith = <In extends Section>(section: In, differing: FieldName | null) =>
-    makeValues(section, (name, field) => (name === differing ? changed(name) : defaultValue(field)));
-  const summaryOf = (section: Section, differing: FieldName | null) =>
+  const valuesWith = <In extends FormSection>(section: In, differing: FieldName | null) =>
+    makeValues(section, (name, field) => (name === differing ? changed(name) : initialValue(field)));
+  const summaryOf = (section: FormSection, differing: FieldName | null) =>
     section === 'wholeCondo'
       ? summarizeWholeCondo(valuesWith('wholeCondo', differing), price)
       : summarizeSpecificRooms(

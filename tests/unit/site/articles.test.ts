@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { articleAddress } from '../../../site/scripts/article-address';
-import { addressOfFilter, filterOfAddress, matchesFilter } from '../../../site/scripts/article-filter';
+import { filterOfUrl, matchesFilter, urlOfFilter } from '../../../site/scripts/article-filter';
+import { articleUrl } from '../../../site/scripts/article-url';
 
 const ids = ['the-tool-box', 'painting-a-condo'];
 // The two properties of a link that are read.
@@ -18,11 +18,11 @@ describe('the address of a misspelt article', () => {
     '/blog/the-tool-box/',
     '/blog/old-the-tool-box',
   ])('finds the article for %s', (path) => {
-    expect(articleAddress(path, links)).toBe('/blog/the-tool-box');
+    expect(articleUrl(path, links)).toBe('/blog/the-tool-box');
   });
 
   it.each(['/blog/the-tool', '/blog/', '/blog/%E0%A4%A', '/'])('finds nothing for %s', (path) => {
-    expect(articleAddress(path, links)).toBeNull();
+    expect(articleUrl(path, links)).toBeNull();
   });
 });
 
@@ -72,7 +72,7 @@ describe('the blog filter', () => {
 
 describe('the address of a filter', () => {
   it('is the plain list when empty', () => {
-    expect(addressOfFilter(everything)).toBe('/blog');
+    expect(urlOfFilter(everything)).toBe('/blog');
   });
 
   it.each([
@@ -80,10 +80,10 @@ describe('the address of a filter', () => {
     { category: '', search: 'sheen & gloss=50%' },
     { category: 'Some Interesting Tips', search: 'été' },
   ])('restores the same filter: %o', (filter) => {
-    expect(filterOfAddress(new URL(addressOfFilter(filter), 'https://example.com').search)).toEqual(filter);
+    expect(filterOfUrl(new URL(urlOfFilter(filter), 'https://example.com').search)).toEqual(filter);
   });
 
   it('trims the search text', () => {
-    expect(filterOfAddress('?search=%20tape%20')).toEqual({ category: '', search: 'tape' });
+    expect(filterOfUrl('?search=%20tape%20')).toEqual({ category: '', search: 'tape' });
   });
 });

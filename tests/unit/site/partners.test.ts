@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readBusiness } from '../../../build/business/business';
 import { readContent } from '../../../build/content/read-content';
 import { tagApis } from '../../../build/widgets/tag-apis';
-import { element, literal, writeHtml, writeJsx } from '../../../site/scripts/partners/markup';
+import { literal, markupElement, writeHtml, writeJsx } from '../../../site/scripts/partners/markup';
 import { optionGroups, optionLabels } from '../../../site/scripts/partners/options';
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 40 });
@@ -49,7 +49,7 @@ describe('the HTML of a snippet', () => {
   it('parses back to its input', () => {
     fc.assert(
       fc.property(trickyText, trickyText, (value, text) => {
-        const document = parse(writeHtml(element('painting-faq', { source: value }, [text])));
+        const document = parse(writeHtml(markupElement('painting-faq', { source: value }, [text])));
         const [tag] = document.childNodes;
         expect(document.childNodes).toHaveLength(1);
         const read = document.querySelector('painting-faq');
@@ -60,7 +60,7 @@ describe('the HTML of a snippet', () => {
   });
 
   it('writes boolean attributes without a value', () => {
-    expect(writeHtml(element('painting-estimator', { 'keep-draft': null }))).toBe(
+    expect(writeHtml(markupElement('painting-estimator', { 'keep-draft': null }))).toBe(
       '<painting-estimator keep-draft></painting-estimator>',
     );
   });
@@ -70,14 +70,14 @@ describe('the JSX of a snippet', () => {
   it('parses back to its input', () => {
     fc.assert(
       fc.property(trickyText, trickyText, (value, text) => {
-        const jsx = writeJsx(element('painting-faq', { source: value }, [text]));
+        const jsx = writeJsx(markupElement('painting-faq', { source: value }, [text]));
         expect(jsxMeaning(jsx)).toEqual({ source: value, text });
       }),
     );
   });
 
   it('writes styles as an object', () => {
-    const tag = element('painting-faq', { style: "--painting-font: 'A B', serif; color-scheme: dark" });
+    const tag = markupElement('painting-faq', { style: "--painting-font: 'A B', serif; color-scheme: dark" });
     expect(writeJsx(tag)).toBe(
       `<painting-faq style={{ '--painting-font': "'A B', serif", colorScheme: "dark" }} />`,
     );

@@ -1,7 +1,7 @@
-import type { Part } from '../../../shared/drawing';
+import type { DrawingPart } from '../../../shared/drawing';
 import { numbersBelow } from '../../../shared/numbers-below';
 import type { DrawJob } from './draw-job';
-import { type Box, inset, labelIn, rectangle, short, within } from './shapes';
+import { type Box, clamp, inset, labelIn, rectangle, short } from './shapes';
 
 const drawersInBank = 4;
 const widestColumn = 34;
@@ -78,10 +78,10 @@ export const drawCabinets: DrawJob = ({ values }, { job: { fields } }) => {
   }
   const { doors, drawers, upper, base } = cabinetRun(doorCount, drawerCount);
   const fronts = [...doors, ...drawers];
-  const gap = within(0.3, (fronts[0]?.width ?? 0) / 16, 1.5);
+  const gap = clamp(0.3, (fronts[0]?.width ?? 0) / 16, 1.5);
   const painted = fronts.map((front) => rectangle(inset(front, gap))).join('');
   const panelled = doors.filter(({ width }) => width >= 16);
-  const parts: readonly Part[] = [
+  const parts: readonly DrawingPart[] = [
     { look: 'plain', d: [upper, base].map(rectangle).join('') },
     { look: 'plain', d: rectangle({ x: base.x - 3, y: base.y - 5, width: base.width + 6, height: 5 }) },
     { look: 'painted', d: painted },
@@ -95,7 +95,7 @@ export const drawCabinets: DrawJob = ({ values }, { job: { fields } }) => {
 
 /** A pull in the middle of a drawer, and beside the edge of a door. */
 function handle({ x, y, width, height }: Box): string {
-  const length = within(1, width / 5, 6);
+  const length = clamp(1, width / 5, 6);
   return width > height
     ? `M${short(x + width / 2 - length / 2)} ${short(y + height / 2)}h${short(length)}`
     : `M${short(x + width - width / 6)} ${short(y + height / 2 - length / 2)}v${short(length)}`;

@@ -1,4 +1,4 @@
-import type { Part } from '../../../shared/drawing';
+import type { DrawingPart } from '../../../shared/drawing';
 import type { FormTexts } from '../../../shared/jobs/job-form';
 import type { JobEntry } from '../../../shared/project';
 import type { EstimatorTexts } from '../../../shared/units';
@@ -13,4 +13,4 @@ export interface DrawingWords {
 }
 
 /** Draws the values of a job; undefined if they are those of a job with other fields. */
-export type DrawJob = (entry: JobEntry, words: DrawingWords) => readonly Part[] | undefined;
+export type DrawJob = (entry: JobEntry, words: DrawingWords) => readonly DrawingPart[] | undefined;

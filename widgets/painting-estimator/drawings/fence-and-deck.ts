@@ -1,8 +1,8 @@
-import type { Part, Shape } from '../../../shared/drawing';
+import type { DrawingPart, Shape } from '../../../shared/drawing';
 import type { FieldValues } from '../../../shared/jobs/job-form';
 import { numbersBelow } from '../../../shared/numbers-below';
 import type { DrawJob } from './draw-job';
-import { type Box, labelIn, type Point, polygon, polyline, rectangle, short, within } from './shapes';
+import { type Box, clamp, labelIn, type Point, polygon, polyline, rectangle, short } from './shapes';
 
 const fenceHeightFeet = 6;
 const picketWidth = 12;
@@ -43,7 +43,7 @@ export const drawFencesAndDecks: DrawJob = ({ items }, { job: { choices }, area 
     const height = Math.min(captionHeight, cell.height / 3);
     const caption = labelIn({ ...cell, y: cell.y + cell.height - height, height }, [words.join(', ')]);
     const full = cell.width - 2 * margin;
-    const width = size > 0 ? full * within(0.25, lengthFeet(item) / longest, 1) : full;
+    const width = size > 0 ? full * clamp(0.25, lengthFeet(item) / longest, 1) : full;
     const body = {
       x: cell.x + (cell.width - width) / 2,
       y: cell.y + Math.min(margin, cell.height / 8),
@@ -52,9 +52,12 @@ export const drawFencesAndDecks: DrawJob = ({ items }, { job: { choices }, area 
     };
     const look = size > 0 ? 'painted' : 'missing';
     const shapes = item.structure === 'fence' ? fence(body, look, item.sides === 'both') : deck(body, look);
-    const parts: readonly Part[] = shapes.map((shape, part) => ({ ...shape, key: `${item.id}-${part}` }));
+    const parts: readonly DrawingPart[] = shapes.map((shape, part) => ({
+      ...shape,
+      key: `${item.id}-${part}`,
+    }));
     const wood = shapes.filter((shape) => shape.look === look).at(item.structure === 'fence' ? -1 : 0);
-    const grain: readonly Part[] =
+    const grain: readonly DrawingPart[] =
       item.coating === 'stain' && size > 0 && wood ? [{ look: 'texture', d: wood.d, texture: 'grain' }] : [];
     return [...parts, ...grain, ...caption];
   });

@@ -1,7 +1,7 @@
-import type { Part } from '../../../shared/drawing';
+import type { DrawingPart } from '../../../shared/drawing';
 import { numbersBelow } from '../../../shared/numbers-below';
 import type { DrawJob } from './draw-job';
-import { labelIn, type Point, polygon, polyline, within } from './shapes';
+import { clamp, labelIn, type Point, polygon, polyline } from './shapes';
 
 /** Width of the garage and of its door in feet. */
 const sizes: Readonly<Record<string, readonly [garage: number, door: number]>> = {
@@ -22,7 +22,7 @@ export const drawGarage: DrawJob = ({ values }, { job: { choices }, area }) => {
   const size = sizes[`${door}`];
   if (!size) return undefined;
   const [width, doorWidth] = size;
-  const depth = within(12, (Number(floor) || width * usualDepthFeet) / width, 30);
+  const depth = clamp(12, (Number(floor) || width * usualDepthFeet) / width, 30);
   const extent = { width: width + depth * towards.left, height: wallFeet + depth * towards.down };
   const scale = Math.min(space.width / extent.width, space.height / extent.height);
   // The lower left corner of the back wall.
@@ -38,7 +38,7 @@ export const drawGarage: DrawJob = ({ values }, { job: { choices }, area }) => {
   const wallLook = Number(walls) > 0 ? 'refreshed' : 'plain';
   const floorPath = polygon([at(0, 0, 0), at(width, 0, 0), at(width, 0, depth), at(0, 0, depth)]);
   const start = (width - doorWidth) / 2;
-  const doorParts: readonly Part[] = doorWidth
+  const doorParts: readonly DrawingPart[] = doorWidth
     ? [
         {
           look: 'painted',

@@ -1,7 +1,7 @@
-import type { Part } from '../../../shared/drawing';
+import type { DrawingPart } from '../../../shared/drawing';
 import { numbersBelow } from '../../../shared/numbers-below';
 import type { DrawJob } from './draw-job';
-import { type Box, inset, labelIn, polygon, rectangle, short, within } from './shapes';
+import { type Box, clamp, inset, labelIn, polygon, rectangle, short } from './shapes';
 import { surfaceTextures } from './textures';
 
 const storeysOf: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3 };
@@ -84,7 +84,7 @@ export const drawHouse: DrawJob = ({ values }, { job: { choices }, area }) => {
     [walls.x + walls.width - 26, walls.y - roofHeight],
     [walls.x + walls.width + 10, walls.y],
   ]);
-  const parts: readonly (Part | false | undefined)[] = [
+  const parts: readonly (DrawingPart | false | undefined)[] = [
     { look: size > 0 ? 'painted' : 'plain', d: wallPath, key: 'walls' },
     texture !== undefined && { look: 'texture', d: wallPath, texture, key: 'siding' },
     patches.length > 0 && {
@@ -119,7 +119,7 @@ function cross({ x, y, width, height }: Box): string {
 
 /** A flake of old paint, the same at each drawing. */
 function patch(index: number, { x, y, width, height }: Box): string {
-  const size = within(2, width / 30, 6);
+  const size = clamp(2, width / 30, 6);
   const left = x + 2 + ((index * golden) % 1) * (width - 2 * size - 4);
   const top = y + 2 + ((index * golden * golden * 3) % 1) * (height - size - 4);
   return polygon([

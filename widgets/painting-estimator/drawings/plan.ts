@@ -1,4 +1,4 @@
-import type { Part } from '../../../shared/drawing';
+import type { DrawingPart } from '../../../shared/drawing';
 import { numbered } from '../../../shared/jobs/job-form';
 import { numbersBelow } from '../../../shared/numbers-below';
 import type { JobEntry } from '../../../shared/project';
@@ -33,13 +33,13 @@ const smallestWeight = 8;
 const weights = { bathrooms: 10, dens: 12, closets: 6 };
 
 /** A condo or rooms as a floor plan (docs/behaviour.md#310-the-drawings). */
-export function drawPlan(entry: JobEntry, words: DrawingWords): readonly Part[] {
+export function drawPlan(entry: JobEntry, words: DrawingWords): readonly DrawingPart[] {
   const spaces = planOf(entry, words, outline);
   // Doors come after all rooms, because each door overlaps the walls of two.
   return [...spaces.flatMap(room), ...spaces.flatMap(openings)];
 }
 
-function room({ key, lines, paint, ceiling, doors, doorFrames, ...box }: PlanSpace): readonly Part[] {
+function room({ key, lines, paint, ceiling, doors, doorFrames, ...box }: PlanSpace): readonly DrawingPart[] {
   const d = rectangle(box);
   const look = paint === 'colour_change' ? 'painted' : paint === 'refresh' ? 'refreshed' : 'plain';
   const texture = ceilingTextures.find(({ id }) => id === ceiling)?.id;
@@ -56,7 +56,7 @@ function room({ key, lines, paint, ceiling, doors, doorFrames, ...box }: PlanSpa
 }
 
 /** Doors and frames in the lower wall of a room. */
-function openings({ key, x, y, width, height, doors, doorFrames }: PlanSpace): readonly Part[] {
+function openings({ key, x, y, width, height, doors, doorFrames }: PlanSpace): readonly DrawingPart[] {
   const count = Math.max(doors, doorFrames);
   if (count === 0) return [];
   const step = width / count;

@@ -55,6 +55,6 @@ export function labelIn(
 }
 
 /** `number`, or the nearer of both bounds. */
-export function within(low: number, number: number, high: number): number {
+export function clamp(low: number, number: number, high: number): number {
   return Math.min(high, Math.max(low, number));
 }

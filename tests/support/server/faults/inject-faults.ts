@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { parseJson } from '../../../../server/base/parse-json';
+import { parseShallowJson } from '../../../../server/base/parse-shallow-json';
 import { type Fault, parseFault } from './fault';
 import { RequestLog } from './request-log';
 
@@ -128,7 +128,7 @@ function ownAnswer({ status = 200, body = '', contentType = 'text/plain' }: Faul
 /** Reads a clone, so the services still get the body. */
 async function bodyOf(context: Context): Promise<unknown> {
   const text = await context.req.raw.clone().text();
-  return parseJson(text) ?? text;
+  return parseShallowJson(text) ?? text;
 }
 
 function templateOf(body: unknown): unknown {
@@ -139,7 +139,7 @@ function templateOf(body: unknown): unknown {
 function faultRoutes(queue: FaultQueue, requests: RequestLog): Hono {
   return new Hono()
     .post('/faults', async (context) => {
-      const fault = parseFault(parseJson(await context.req.text()));
+      const fault = parseFault(parseShallowJson(await context.req.text()));
       if (typeof fault === 'string') return context.json({ error: fault }, 400);
       queue.add(fault);
       return context.json(fault, 201);

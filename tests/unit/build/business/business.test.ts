@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type Business,
   businessFile,
   parseBusiness,
   readBusiness,
   timeSpan,
   widgetSettings,
 } from '../../../../build/business/business';
-import { businessRules, type Facts } from '../../../../build/business/business-rules';
 import { businessSettingsPlugin } from '../../../../build/business/business-settings-plugin';
-import { fileAddress } from '../../../../build/business/host-settings';
+import { fileHref } from '../../../../build/business/host-settings';
 import { priceContradictions } from '../../../../build/check/price-contradictions';
 import { fillIn } from '../../../../build/content/fill-in';
 import { americanSpelling } from '../../../../shared/american-spelling';
+import { businessRules, type Facts } from '../../../../shared/business/business-rules';
+import type { Business } from '../../../../shared/business/business-schema';
 import { jobsOf } from '../../../../shared/jobs/job';
 import { stockJobs } from '../../../../shared/jobs/stock-jobs';
 import { currencySymbol } from '../../../../shared/money';
@@ -208,11 +208,11 @@ describe("the widgets' settings", () => {
     expect(widgetSettings(business)).toEqual({
       name: business.name,
       url: business.url,
-      emailUrl: fileAddress(business.emailService.url, business.host),
+      emailUrl: fileHref(business.emailService.url, business.host),
       emailServiceId: business.emailService.serviceId,
       emailPublicKey: business.emailService.publicKey,
       templates: business.emailService.templates,
-      estimateUrl: fileAddress(business.estimateService.url, business.host),
+      estimateUrl: fileHref(business.estimateService.url, business.host),
       timeZone: business.timeZone,
       ...business.contactPromise,
       minimumOrder: business.minimumOrder,

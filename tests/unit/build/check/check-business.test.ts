@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Business, readBusiness } from '../../../../build/business/business';
+import { readBusiness } from '../../../../build/business/business';
 import { fromRoot } from '../../../../build/business/from-root';
 import { checkBusiness } from '../../../../build/check/check-business';
 import { lineOf, must, refusalOf, reportOf } from '../../../../build/check/finding';
@@ -12,6 +12,7 @@ import { startOfService } from '../../../../build/content/start-words';
 import { PictureStore } from '../../../../build/site/picture-store';
 import { readSite, renderPage } from '../../../../build/site/site';
 import { tagTables } from '../../../../build/site/tag-tables';
+import type { Business } from '../../../../shared/business/business-schema';
 import { stockJobs } from '../../../../shared/jobs/stock-jobs';
 
 /** A business in Colorado that took the template's words over. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isClaim } from '../../../../build/check/claims';
-import { emptyDraft, withAnswer } from '../../../../build/tools/make-business';
+import { emptyBusinessDraft, withAnswer } from '../../../../build/tools/make-business';
 import { printedBy, startSentences } from '../../../../build/tools/printed-by';
 import { questionsFor } from '../../../../build/tools/questions';
 import { afterLeadTexts } from '../../../../shared/locales/after-lead';
@@ -12,12 +12,15 @@ describe('what a new business says', () => {
   it('claims nothing before a question about a promise is answered', () => {
     // The page about the tags is about the product.
     const ofPartners = /\b(?:addresses for them|lead is counted|one version|tag, attribute|rely on these)\b/;
-    const claims = startSentences(emptyDraft.business).filter(isClaim);
+    const claims = startSentences(emptyBusinessDraft.business).filter(isClaim);
     expect(claims.filter((sentence) => !ofPartners.test(sentence))).toEqual([]);
   });
 
   it('says something for each of these questions, once all are answered', () => {
-    const { business } = promises.reduce((made, one) => withAnswer(made, one, one.example), emptyDraft);
+    const { business } = promises.reduce(
+      (made, one) => withAnswer(made, one, one.example),
+      emptyBusinessDraft,
+    );
     const said = startSentences(business);
     expect(said.filter(isClaim).length).toBeGreaterThan(50);
     const idle = promises.filter(({ name }) => {
@@ -30,7 +33,9 @@ describe('what a new business says', () => {
 
   it('is shown beside the question that makes it say so', () => {
     const question = promises.find(({ name }) => name === 'leavesLabelledPaint');
-    expect(question && printedBy(question, emptyDraft)).toContain('You keep the leftover paint, labelled.');
+    expect(question && printedBy(question, emptyBusinessDraft)).toContain(
+      'You keep the leftover paint, labelled.',
+    );
   });
 });
 

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
-import { type Business, readBusiness } from '../../../../build/business/business';
+import { readBusiness } from '../../../../build/business/business';
 import { contentFolder } from '../../../../build/business/folders';
 import { nameFromRoot } from '../../../../build/business/from-root';
 import { fillIn } from '../../../../build/content/fill-in';
 import { contentFiles } from '../../../../build/content/page-files';
 import { parseMarkdownFile, readContent } from '../../../../build/content/read-content';
+import type { Business } from '../../../../shared/business/business-schema';
 
 // Uses the second business's texts, which don't change with the site's own.
 vi.hoisted(() => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Business, readBusiness } from '../../../../build/business/business';
+import { readBusiness } from '../../../../build/business/business';
 import { contentSecurityPolicy } from '../../../../build/site/content-security-policy';
 import { headers, speculationRules } from '../../../../build/site/headers';
 import { describePage } from '../../../../build/site/page';
 import { redirects } from '../../../../build/site/redirects';
 import { headersFor, parseHeaderRules } from '../../../../server/host/host-rules';
+import type { Business } from '../../../../shared/business/business-schema';
 
 const given = readBusiness();
 

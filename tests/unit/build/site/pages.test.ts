@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Business, readBusiness } from '../../../../build/business/business';
+import { readBusiness } from '../../../../build/business/business';
 import { pageUrl } from '../../../../build/business/host-settings';
 import { pageFiles, pagePath, pagePaths } from '../../../../build/content/page-files';
 import { parseMarkdownFile } from '../../../../build/content/read-content';
@@ -13,6 +13,7 @@ import { breadcrumbs, describePage, type Page } from '../../../../build/site/pag
 import { withPresentLinks } from '../../../../build/site/site';
 import { withoutIndentation } from '../../../../build/site/site-plugins';
 import { structuredData } from '../../../../build/site/structured-data';
+import type { Business } from '../../../../shared/business/business-schema';
 
 const business: Business = {
   ...readBusiness(),

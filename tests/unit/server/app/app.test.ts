@@ -2,12 +2,12 @@ import { HTTPException } from 'hono/http-exception';
 import { describe, expect, it } from 'vitest';
 import { serviceRequest } from '../../../../server/app/app';
 import { plainCondo } from '../../calculator-values';
-import { type TestServerOptions, testServer } from '../server-app';
+import { type TestAppOptions, testServer } from '../server-app';
 
 const leadsToken = 'a token of more than twenty characters';
 
 /** Answer to a GET of this path. */
-async function look(path: string, options?: TestServerOptions) {
+async function look(path: string, options?: TestAppOptions) {
   const headers = { Authorization: `Bearer ${leadsToken}` };
   const answer = await testServer(options).app.request(path, { headers });
   return { status: answer.status, text: await answer.text() };

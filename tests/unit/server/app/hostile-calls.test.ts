@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { business } from '../../../../server/base/node-business';
+import { ownBusiness } from '../../../../server/base/node-business';
 import { runningServer } from '../running-server';
 import { sendBody, templates, testServer } from '../server-app';
 
@@ -102,7 +102,7 @@ describe('a mail in the mail box', () => {
         const names = headers.map(({ key }) => key);
         expect(new Set(names).size).toBe(names.length);
         expect(names.filter((name) => /bcc|^cc|forged/.test(name))).toEqual([]);
-        expect(to).toEqual([{ name: business.name, address: business.email }]);
+        expect(to).toEqual([{ name: ownBusiness.name, address: ownBusiness.email }]);
         expect([cc ?? [], bcc ?? []]).toEqual([[], []]);
         expect((replyTo ?? []).length).toBeLessThanOrEqual(1);
       }),

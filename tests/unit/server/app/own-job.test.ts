@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseBusiness } from '../../../../server/base/business';
+import { parseServerBusiness } from '../../../../server/base/business';
 import { withOwnJobs } from '../../../../shared/jobs/job';
 import { stockJobs } from '../../../../shared/jobs/stock-jobs';
 import { applyMinimumOrder, readServiceEstimate } from '../../../../shared/price';
 import { business } from '../../../support/business';
-import { sendLead } from '../example-leads';
+import { postLead } from '../example-leads';
 import { exampleLeadId, templates, testServer } from '../server-app';
 
 /** A file for `jobs` beside `business.json`, written from the README of `shared/jobs`. */
@@ -46,7 +46,7 @@ const project = {
 it('a job defined only by a file is priced, mailed in both languages, kept and exported', async () => {
   const known = withOwnJobs(stockJobs, { wallpaper_removal: wallpaperRemoval }, 'jobs');
   const server = testServer({
-    business: parseBusiness({ ...business, jobs: ['wallpaper_removal'] }, 'business.json', known),
+    business: parseServerBusiness({ ...business, jobs: ['wallpaper_removal'] }, 'business.json', known),
     leadsToken: token,
   });
 
@@ -57,8 +57,8 @@ it('a job defined only by a file is priced, mailed in both languages, kept and e
 
   const price = applyMinimumOrder(answer ?? expect.fail(), 350);
   const lead = { leadId: exampleLeadId, kind: 'estimate', language: 'fr', project, price } as const;
-  await sendLead(server, lead, templates.estimatorTeam);
-  await sendLead(server, lead, templates.estimatorCustomer);
+  await postLead(server, lead, templates.estimatorTeam);
+  await postLead(server, lead, templates.estimatorCustomer);
   const [toBusiness, toClient] = server.mails.map(({ text }) => text);
   expect(toBusiness).toContain(
     'Wallpaper Removal\nPapered Walls: 300\u00a0sq\u00a0ft – $330.00\nLayers: Several – $132.00',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { business } from '../../../../server/base/node-business';
+import { ownBusiness } from '../../../../server/base/node-business';
 import { fontStack, pageShades } from '../../../../server/base/page-shades';
-import { parseJson } from '../../../../server/base/parse-json';
+import { parseShallowJson } from '../../../../server/base/parse-shallow-json';
 import { longTime, tableTime } from '../../../../server/base/zoned-time';
 import { shadesOf } from '../../../../shared/brand/shades';
 
 describe('page shades', () => {
-  const { brand } = business;
+  const { brand } = ownBusiness;
 
   it("the server's own pages have every shade of the business, its corners and its font", () => {
     const rule = pageShades({ ...brand, radius: 6, fonts: { ...brand.fonts, text: 'Figtree' } });
@@ -38,7 +38,7 @@ describe('parse json', () => {
     [`${'['.repeat(33)}${']'.repeat(33)}`, undefined],
     [`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`, undefined],
   ])('%j is %j', (text, value) => {
-    expect(parseJson(text)).toEqual(value);
+    expect(parseShallowJson(text)).toEqual(value);
   });
 });
 

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { parseBusiness as parseBuiltBusiness, widgetJobs } from '../../../../build/business/business';
-import { parseBusiness, type ServerBusiness } from '../../../../server/base/business';
-import { business } from '../../../../server/base/node-business';
+import { parseBusiness, widgetJobs } from '../../../../build/business/business';
+import { parseServerBusiness, type ServerBusiness } from '../../../../server/base/business';
+import { ownBusiness } from '../../../../server/base/node-business';
 import { business as businessFile } from '../../../support/business';
-import { estimate, sendLead } from '../example-leads';
+import { estimate, postLead } from '../example-leads';
 import { exampleLeadId, templates, testServer } from '../server-app';
 
 it('the server reads the business that the site shows', () => {
-  expect(business).toMatchObject({ name: businessFile.name, email: businessFile.email });
+  expect(ownBusiness).toMatchObject({ name: businessFile.name, email: businessFile.email });
 });
 
 it('rules that a file leaves out have the same defaults as on the pages', () => {
   const { minimumOrder, currency, ...others } = businessFile;
-  const built = parseBuiltBusiness(JSON.stringify(others));
-  expect(parseBusiness(others)).toMatchObject({
+  const built = parseBusiness(JSON.stringify(others));
+  expect(parseServerBusiness(others)).toMatchObject({
     minimumOrder: built.minimumOrder,
     currency: built.currency,
   });
@@ -21,11 +21,11 @@ it('rules that a file leaves out have the same defaults as on the pages', () => 
 
 it('jobs are spelt as in the United States for a business there, in tags and on the server', () => {
   const there = { ...businessFile, country: 'US', jobs: ['exterior'] };
-  const { jobForms, jobs } = parseBusiness(there);
+  const { jobForms, jobs } = parseServerBusiness(there);
   const exterior = jobForms.find(({ id }) => id === 'exterior');
   expect(exterior?.texts.en.fields.storeys).toBe('Stories');
   expect(jobs[0]?.texts.en.usual.walls).toBe('a detached house of so many stories');
-  expect(widgetJobs(parseBuiltBusiness(JSON.stringify(there)))[0]?.texts.en.fields.storeys).toBe('Stories');
+  expect(widgetJobs(parseBusiness(JSON.stringify(there)))[0]?.texts.en.fields.storeys).toBe('Stories');
 });
 
 it.each([
@@ -33,10 +33,10 @@ it.each([
   [{ email: 'nobody' }, 'site/business.json: email: must be an e-mail address'],
   [{ emailService: { ...businessFile.emailService, publicKey: '' } }, 'emailService.publicKey: must not be'],
 ])('%j stops the server with a message that names the field', (change, message) => {
-  expect(() => parseBusiness({ ...businessFile, ...change })).toThrow(message);
+  expect(() => parseServerBusiness({ ...businessFile, ...change })).toThrow(message);
 });
 
-const paris: ServerBusiness = parseBusiness({
+const paris: ServerBusiness = parseServerBusiness({
   ...businessFile,
   timeZone: 'Europe/Paris',
   currency: 'EUR',
@@ -48,7 +48,7 @@ const price = { ...estimate.price, totalCost: 1234.5 };
 async function serverWithEstimate() {
   const server = testServer({ business: paris, leadsToken: token });
   for (const template of [templates.estimatorTeam, templates.estimatorCustomer]) {
-    await sendLead(server, { leadId: exampleLeadId, ...estimate, price }, template);
+    await postLead(server, { leadId: exampleLeadId, ...estimate, price }, template);
   }
   const page = async (path: string) =>
     (await server.app.request(path, { headers: { Authorization: `Bearer ${token}` } })).text();

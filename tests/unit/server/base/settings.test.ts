@@ -129,14 +129,17 @@ describe('node business', () => {
     'the business is read from the folder that BUSINESS names, by default from site: %j',
     async (folder) => {
       vi.stubEnv('BUSINESS', folder);
-      expect((await load()).business).toMatchObject({ name: businessFile.name, email: businessFile.email });
+      expect((await load()).ownBusiness).toMatchObject({
+        name: businessFile.name,
+        email: businessFile.email,
+      });
     },
   );
 
   it("the rates in a business's own job file replace the stock ones", async () => {
     vi.stubEnv('BUSINESS', 'tests/support/businesses/prairie-coat');
-    const { business } = await load();
-    const [exterior, fence] = business.jobs;
+    const { ownBusiness } = await load();
+    const [exterior, fence] = ownBusiness.jobs;
     expect(exterior?.rates).toEqual(own.rates);
     expect(exterior?.fields).toEqual(stockJobs.find(({ id }) => id === 'exterior')?.fields);
     expect(fence?.rates).toEqual(stockJobs.find(({ id }) => id === 'fence_deck')?.rates);

@@ -3,7 +3,7 @@ import { chosenSuspects, type SuspectLead } from '../../../../server/desk/render
 import { DeliveryError } from '../../../../server/mail/delivery-error';
 import type { Mail } from '../../../../server/mail/mail';
 import { business } from '../../../support/business';
-import { sendLead } from '../example-leads';
+import { postLead } from '../example-leads';
 import { sendBody, templates, testServer } from '../server-app';
 
 const minuteMs = 60_000;
@@ -29,7 +29,7 @@ function reportingServer() {
     server.clock.nowMs += minuteMs;
   };
   const confirm = async (email: string) => {
-    const leadId = await sendLead(server, { values: { name: 'Zoë Tremblay', email } });
+    const leadId = await postLead(server, { values: { name: 'Zoë Tremblay', email } });
     await server.send(sendBody(templates.contactConfirmation, { lead_id: leadId, client_email: email }));
     return leadId;
   };

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parse } from 'node-html-parser';
 import { afterEach, describe, expect, it } from 'vitest';
-import { business } from '../../../../server/base/node-business';
+import { ownBusiness } from '../../../../server/base/node-business';
 import { BusyCalendar, type ReadCalendar } from '../../../../server/desk/busy-calendar';
 import { readBusySpans } from '../../../../server/desk/busy-spans';
 import { visitRulesSchema } from '../../../../shared/visit-rules';
@@ -156,7 +156,7 @@ describe('a calendar at an address', () => {
     const url = await served((_request, response) =>
       response.end(ical(event('UID:1', `DTSTART;VALUE=DATE:${day}`))),
     );
-    const visiting = { ...business, timeZone, visits: visitRulesSchema.parse({}) };
+    const visiting = { ...ownBusiness, timeZone, visits: visitRulesSchema.parse({}) };
     const clock = { nowMs: Date.UTC(2026, 6, 31, 16) };
     const now = () => clock.nowMs;
     const server = testServer({
@@ -188,7 +188,7 @@ describe('a calendar at an address', () => {
     for (const [url, problem] of addresses) {
       const calendar = new BusyCalendar({ url, timeZone, now: Date.now, read: readHere });
       const server = testServer({
-        business: { ...business, timeZone, visits: visitRulesSchema.parse({}) },
+        business: { ...ownBusiness, timeZone, visits: visitRulesSchema.parse({}) },
         calendar,
         leadsToken,
       });

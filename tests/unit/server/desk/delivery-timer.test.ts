@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startDeliveryTimer } from '../../../../server/desk/delivery-timer';
 import { DeliveryError } from '../../../../server/mail/delivery-error';
 import type { Mail } from '../../../../server/mail/mail';
-import { within } from '../../../../server/store/courier';
+import { settledWithin } from '../../../../server/store/courier';
 import { openDatabase } from '../../../../server/store/open-database';
 import { exampleLead } from '../example-leads';
-import { exampleLeadId, type TestServerOptions, testServer } from '../server-app';
+import { exampleLeadId, type TestAppOptions, testServer } from '../server-app';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -14,7 +14,7 @@ const dayMs = 24 * hourMs;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-async function timedDesk(options: TestServerOptions = {}) {
+async function timedDesk(options: TestAppOptions = {}) {
   const { clock, mails, desk: starting } = testServer(options);
   const desk = await starting();
   const accept = (topic: string, receivedAt = clock.nowMs) =>
@@ -208,7 +208,7 @@ describe('within', () => {
 
   it('waits for work, and for nothing after it', async () => {
     let finish = () => {};
-    const waiting = within(1_000, new Promise<void>((resolve) => (finish = resolve)));
+    const waiting = settledWithin(1_000, new Promise<void>((resolve) => (finish = resolve)));
     await vi.advanceTimersByTimeAsync(999);
     expect(await isOver(waiting)).toBe(false);
     finish();
@@ -217,13 +217,13 @@ describe('within', () => {
   });
 
   it('waits no longer than its limit', async () => {
-    const waiting = within(1_000, new Promise(() => {}));
+    const waiting = settledWithin(1_000, new Promise(() => {}));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await waiting).toBeUndefined();
   });
 
   it('rejects as the work does', async () => {
-    await expect(within(1_000, Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(settledWithin(1_000, Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(vi.getTimerCount()).toBe(0);
   });
 });

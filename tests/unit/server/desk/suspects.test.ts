@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createLeadId } from '../../../../shared/lead-id';
 import { business } from '../../../support/business';
-import { exampleLeadId, sendBody, type TestServerOptions, templates, testServer } from '../server-app';
+import { exampleLeadId, sendBody, type TestAppOptions, templates, testServer } from '../server-app';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** A server that tells clients apart by a header, with the limits of a usual one. */
-function usualServer(options: TestServerOptions = {}) {
+function usualServer(options: TestAppOptions = {}) {
   const server = testServer({
     leadsPerHour: 10,
     clientAddress: (context) => context.req.header('x-test-client') ?? '',

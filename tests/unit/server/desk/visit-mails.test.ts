@@ -3,18 +3,18 @@ import { parse } from 'node-html-parser';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import { business } from '../../../../server/base/node-business';
+import { ownBusiness } from '../../../../server/base/node-business';
 import { BusyCalendar } from '../../../../server/desk/busy-calendar';
 import { PhotosInMemory } from '../../../../server/desk/photo-files';
 import type { Mail } from '../../../../server/mail/mail';
 import { mailMessage } from '../../../../server/mail/mail-message';
 import type { SentLead } from '../../../../shared/lead';
 import { visitRulesSchema } from '../../../../shared/visit-rules';
-import { sendLead } from '../example-leads';
+import { postLead } from '../example-leads';
 import { exampleLeadId, testServer } from '../server-app';
 
 const leadsToken = 'a token of more than twenty characters';
-const visiting = { ...business, timeZone: 'America/Toronto', visits: visitRulesSchema.parse({}) };
+const visiting = { ...ownBusiness, timeZone: 'America/Toronto', visits: visitRulesSchema.parse({}) };
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff]);
 
 /** A server with a lead, whose business's first mail is out. */
@@ -25,7 +25,7 @@ async function visitServer(lead: Partial<SentLead> = {}, options: Parameters<typ
     photoKeeping: { files: new PhotosInMemory(), redraw: async () => jpeg, quotaBytes: 1e7 },
     ...options,
   });
-  await sendLead(server, { leadId: exampleLeadId, ...lead });
+  await postLead(server, { leadId: exampleLeadId, ...lead });
   const firstMails = server.mails.splice(0);
   const wish = (body: object) =>
     server.app.request(`/api/leads/${exampleLeadId}/visit`, { method: 'PUT', body: JSON.stringify(body) });
@@ -101,7 +101,7 @@ describe('a visit request', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       subject: 'Zoë Tremblay asks for a visit (Ref 7K2Q-M4)',
-      to: { address: business.email },
+      to: { address: ownBusiness.email },
       replyTo: { address: 'zoe@example.com' },
     });
     expect(mail?.text).toContain('Side door');
@@ -238,7 +238,7 @@ describe('a visit that is confirmed, moved and called off', () => {
       told.push([...(await mails())].sort((one, other) => one.to.address.localeCompare(other.to.address)));
     }
     expect(told.map((each) => each.map(({ to }) => to.address))).toEqual(
-      Array(3).fill([business.email, 'zoe@example.com']),
+      Array(3).fill([ownBusiness.email, 'zoe@example.com']),
     );
     const events = told.map(([, visitor]) => readInvitation(visitor as Mail));
     expect(events).toMatchObject([
@@ -249,10 +249,10 @@ describe('a visit that is confirmed, moved and called off', () => {
         sequence: 0,
         from: '2026-08-04T17:00:00.000Z',
         to: '2026-08-04T21:00:00.000Z',
-        summary: `Visit by ${business.name}`,
+        summary: `Visit by ${ownBusiness.name}`,
         location: '12 Garden Lane',
-        organizer: `mailto:${business.email}`,
-        attendees: [`mailto:${business.email}`, 'mailto:zoe@example.com'],
+        organizer: `mailto:${ownBusiness.email}`,
+        attendees: [`mailto:${ownBusiness.email}`, 'mailto:zoe@example.com'],
       },
       { method: 'REQUEST', sequence: 1, from: '2026-08-06T12:00:00.000Z', status: 'CONFIRMED' },
       { method: 'CANCEL', written: 'CANCEL', sequence: 2, status: 'CANCELLED' },
@@ -274,9 +274,9 @@ describe('a visit that is confirmed, moved and called off', () => {
     expect(ofVisitor).toMatch(/ATTENDEE;.*PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:zoe@example\.com/);
     expect(ofSelf).not.toContain('ATTENDEE');
     expect(told.map(([, visitor]) => visitor?.subject)).toEqual([
-      `Your visit: Tuesday, August 4 – ${business.name} (Ref 7K2Q-M4)`,
-      `Your visit was moved: Thursday, August 6 – ${business.name} (Ref 7K2Q-M4)`,
-      `Your visit was called off: Thursday, August 6 – ${business.name} (Ref 7K2Q-M4)`,
+      `Your visit: Tuesday, August 4 – ${ownBusiness.name} (Ref 7K2Q-M4)`,
+      `Your visit was moved: Thursday, August 6 – ${ownBusiness.name} (Ref 7K2Q-M4)`,
+      `Your visit was called off: Thursday, August 6 – ${ownBusiness.name} (Ref 7K2Q-M4)`,
     ]);
   });
 
@@ -286,14 +286,14 @@ describe('a visit that is confirmed, moved and called off', () => {
     await mails();
     await press('confirm', { time: times[0] ?? '' });
     const visitor = (await mails()).find(({ to }) => to.address === 'zoe@example.com');
-    expect(visitor?.subject).toBe(`Votre visite : lundi 3 août – ${business.name} (Réf. 7K2Q-M4)`);
-    expect(visitor && readInvitation(visitor).summary).toBe(`Visite de ${business.name}`);
+    expect(visitor?.subject).toBe(`Votre visite : lundi 3 août – ${ownBusiness.name} (Réf. 7K2Q-M4)`);
+    expect(visitor && readInvitation(visitor).summary).toBe(`Visite de ${ownBusiness.name}`);
   });
 
   it('is mailed to the business only if the visitor gave no address', async () => {
     const { press, mails } = await visitServer({ values: { name: 'Ada', phone: '4165550123' } });
     await press('confirm', { time: '2026-08-05-pm' });
-    expect((await mails()).map(({ to }) => to.address)).toEqual([business.email]);
+    expect((await mails()).map(({ to }) => to.address)).toEqual([ownBusiness.email]);
   });
 
   it('is confirmed only for half-days that lie ahead, and are offered or asked for', async () => {
@@ -357,7 +357,7 @@ describe('a visit that is confirmed, moved and called off', () => {
       expect(content.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       for (const line of content.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       const isVisitors = mail.to.address === 'zoe@example.com';
-      const attendees = isVisitors ? [`mailto:${business.email}`, 'mailto:zoe@example.com'] : [];
+      const attendees = isVisitors ? [`mailto:${ownBusiness.email}`, 'mailto:zoe@example.com'] : [];
       expect(content.match(/^ATTENDEE/gm) ?? []).toHaveLength(attendees.length);
       expect(readInvitation(mail)).toMatchObject({
         location: `12 Garden Lane; rear, floor 2 ${'é'.repeat(100)}`,

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { business } from '../../../../server/base/node-business';
+import { ownBusiness } from '../../../../server/base/node-business';
 import { FairLine } from '../../../../server/desk/fair-line';
 import { PhotosInMemory } from '../../../../server/desk/photo-files';
 import { PhotoFolder } from '../../../../server/desk/photo-folder';
@@ -10,12 +10,12 @@ import type { PhotoKeeping } from '../../../../server/desk/photo-keeper';
 import { redrawPhoto } from '../../../../server/desk/redraw-photo';
 import { createLeadId } from '../../../../shared/lead-id';
 import { visitRulesSchema } from '../../../../shared/visit-rules';
-import { sendLead } from '../example-leads';
+import { postLead } from '../example-leads';
 import { exampleLeadId, testServer } from '../server-app';
 import { temporaryFolder } from '../temporary-folder';
 
 const megabyte = 1024 * 1024;
-const visiting = { ...business, timeZone: 'America/Toronto', visits: visitRulesSchema.parse({}) };
+const visiting = { ...ownBusiness, timeZone: 'America/Toronto', visits: visitRulesSchema.parse({}) };
 const keeping = (change: Partial<PhotoKeeping> = {}): PhotoKeeping => ({
   files: new PhotosInMemory(),
   redraw: redrawPhoto,
@@ -34,7 +34,7 @@ function phonePhoto(red = 200): Promise<Uint8Array> {
 
 async function serverWithLead(options: Parameters<typeof testServer>[0] = {}) {
   const server = testServer({ business: visiting, photoKeeping: keeping(), ...options });
-  await sendLead(server, { leadId: exampleLeadId });
+  await postLead(server, { leadId: exampleLeadId });
   const call = (method: string, path: string, body?: unknown) =>
     server.app.request(`/api/leads/${path}`, {
       method,
@@ -167,7 +167,7 @@ describe('PUT /api/leads/<id>/photos/<photo id>', () => {
 
   it('refuses those of a suspect lead, until it is marked as real', async () => {
     const server = testServer({ business: visiting, photoKeeping: keeping(), leadsPerHour: 0 });
-    await sendLead(server, { leadId: exampleLeadId });
+    await postLead(server, { leadId: exampleLeadId });
     const put = async () =>
       server.app.request(`/api/leads/${path('photo-one')}`, {
         method: 'PUT',
@@ -205,7 +205,7 @@ describe('PUT /api/leads/<id>/photos/<photo id>', () => {
     const { server, status } = await serverWithLead({ photoKeeping: keeping(heavy) });
     const photo = await phonePhoto();
     const other = createLeadId();
-    await sendLead(server, { leadId: other });
+    await postLead(server, { leadId: other });
     const bodies = unreadBodies();
     const refused = async (photoPath: string) =>
       (await server.app.request(`/api/leads/${photoPath}`, bodies.next())).status;

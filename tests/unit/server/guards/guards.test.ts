@@ -8,7 +8,7 @@ import { limitBody, readBody } from '../../../../server/guards/read-body';
 import { onlyMethods, refuse } from '../../../../server/guards/refuse';
 import { openDatabase } from '../../../../server/store/open-database';
 import { plainCondo } from '../../calculator-values';
-import { sendBody, type TestServerOptions, templates, testServer } from '../server-app';
+import { sendBody, type TestAppOptions, templates, testServer } from '../server-app';
 import { temporaryDatabase } from '../temporary-folder';
 
 const services = ['/api/estimate', '/api/v1.0/email/send'];
@@ -107,7 +107,7 @@ describe('calls from other origins', () => {
 });
 
 /** A server that takes two calls of a kind in a minute; `call` is an estimate asked for by this client. */
-function serverForTwo(options: TestServerOptions = {}) {
+function serverForTwo(options: TestAppOptions = {}) {
   const server = testServer({
     callsPerMinute: 2,
     clientAddress: (context) => context.req.header('x-test-client') ?? '',

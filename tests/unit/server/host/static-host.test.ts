@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { basename, dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { fileAddress } from '../../../../build/business/host-settings';
+import { fileHref } from '../../../../build/business/host-settings';
 import { business } from '../../../support/business';
 import { runningServer } from '../running-server';
 import { temporaryFolder } from '../temporary-folder';
@@ -268,7 +268,7 @@ describe('the examples', () => {
   it("are on a separate origin and load the widgets from the site's", async () => {
     const { port } = new URL(server.origin);
     const page = await (await fetch(`${server.examplesOrigin}/`)).text();
-    const script = fileAddress('/widgets/painting-widgets.js', business.host);
+    const script = fileHref('/widgets/painting-widgets.js', business.host);
     expect(page).toBe(`<script src="http://localhost:${port}${script}"></script>`);
     const local = await fetch(`${server.examplesOrigin}/`.replace('localhost', '127.0.0.1'));
     expect(await local.text()).toContain(`http://127.0.0.1:${port}${script}`);

@@ -1,9 +1,9 @@
-import { parseBusiness } from '../../../../server/base/business';
+import { parseServerBusiness } from '../../../../server/base/business';
 import type { Mail } from '../../../../server/mail/mail';
 
 /** A business independent of `site/business.json`, whose name and colours the pictures of mails show. */
 export const exampleBusiness = () =>
-  parseBusiness({
+  parseServerBusiness({
     name: 'Brush & Sons',
     email: 'hello@brush.example',
     url: 'http://brush.example',

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { business } from '../../../../server/base/node-business';
+import { ownBusiness } from '../../../../server/base/node-business';
 import { estimate, exampleLead } from '../example-leads';
 import { runningServer } from '../running-server';
 import { exampleLeadId, sendBody, templates } from '../server-app';
@@ -62,7 +62,7 @@ describe('the mail box', () => {
     expect(others).toEqual([]);
     expect(team).toMatchObject({
       template: templates.estimatorTeam,
-      to: business.email,
+      to: ownBusiness.email,
       replyTo: 'zoe@example.com',
       subject: 'Estimate from Zoë Tremblay (Ref 7K2Q-M4)',
       receivedAt: new Date(clock.nowMs - 1000).toISOString(),
@@ -138,7 +138,7 @@ describe('no header of a mail can be forged', () => {
     const receivers = headers
       .filter((header) => /^to:/i.test(header))
       .map((header) => header.replaceAll('"', ''));
-    expect(receivers).toEqual([`To: ${business.name} <${business.email}>`]);
+    expect(receivers).toEqual([`To: ${ownBusiness.name} <${ownBusiness.email}>`]);
     const [mail] = await mails();
     expect(mail.text).toContain('x@example.com Bcc: all@example.com');
   });

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
-import { business } from '../../../../server/base/node-business';
+import { ownBusiness } from '../../../../server/base/node-business';
 import { businessHalfDay } from '../../../../server/desk/visit-times';
 import { signInPage } from '../../../../server/guards/private-access';
 import { dayChart } from '../../../../server/pages/day-chart';
@@ -20,11 +20,11 @@ import { estimate } from '../example-leads';
 const timeZone = 'America/Toronto';
 const currency = 'CAD';
 const here = {
-  ...business,
+  ...ownBusiness,
   timeZone,
   currency,
   units: 'sq ft' as const,
-  host: { basePath: '/painting/' },
+  host: { urls: 'files' as const, basePath: '/painting/' },
   visits: undefined,
 };
 type LeadPageWays = Parameters<typeof leadPage>[2];

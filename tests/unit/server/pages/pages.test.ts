@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DeliveryError } from '../../../../server/mail/delivery-error';
-import { estimate, exampleLead, sendLead } from '../example-leads';
+import { estimate, exampleLead, postLead } from '../example-leads';
 import { exampleLeadId, templates, testServer } from '../server-app';
 
 const token = 'a token of more than twenty characters';
@@ -46,7 +46,7 @@ describe('/leads is closed', () => {
 
   it.each(paths)('%s without the token shows nothing but the question for it', async (path) => {
     const { server, get } = leadsServer();
-    await sendLead(server, { leadId: exampleLeadId });
+    await postLead(server, { leadId: exampleLeadId });
     const answer = await get(path, {});
     expect(answer.status).toBe(401);
     const text = await answer.text();
@@ -104,7 +104,7 @@ describe('/leads is closed', () => {
 
   it('to forms of other sites', async () => {
     const { server, post, desk } = leadsServer();
-    await sendLead(server, { leadId: exampleLeadId });
+    await postLead(server, { leadId: exampleLeadId });
     for (const headers of [{ Origin: 'https://evil.example' }, { Origin: 'null' }]) {
       const answer = await post(`/leads/${exampleLeadId}/erase`, { sure: 'yes' }, { ...bearer, ...headers });
       expect(answer.status).toBe(403);
@@ -215,7 +215,7 @@ describe('the list', () => {
   beforeEach(async () => {
     leads = leadsServer();
     const { server, clock } = leads;
-    await sendLead(server, {
+    await postLead(server, {
       values: {
         name: 'Ada',
         email: 'ada@example.com',
@@ -225,7 +225,7 @@ describe('the list', () => {
       source: 'partner',
     });
     clock.nowMs += 24 * 60 * 60 * 1000;
-    await sendLead(
+    await postLead(
       server,
       {
         values: { name: 'Grace <b>', email: 'grace@example.com', phone: '6475550100' },
@@ -266,12 +266,12 @@ describe('the list', () => {
   it("groups days by the business's clock", async () => {
     // Half past nine in the evening in Toronto, already the next day in London.
     leads.clock.nowMs = Date.UTC(2026, 8, 2, 1, 30);
-    await sendLead(leads.server, { values: { name: 'Late' } });
+    await postLead(leads.server, { values: { name: 'Late' } });
     expect(await names('?from=2026-09-01&to=2026-09-01')).toEqual(['Late']);
   });
 
   it('is exported as CSV that a spreadsheet does not take for formulas', async () => {
-    await sendLead(leads.server, {
+    await postLead(leads.server, {
       values: {
         name: '=HYPERLINK("http://evil.example")',
         email: 'eve@example.com',
@@ -318,8 +318,8 @@ describe('the list', () => {
   });
 
   it('counts leads a day and by source, changed values once', async () => {
-    const first = await sendLead(leads.server, { source: 'fair' });
-    await sendLead(leads.server, { source: 'fair', replaces: first });
+    const first = await postLead(leads.server, { source: 'fair' });
+    await postLead(leads.server, { source: 'fair', replaces: first });
     const page = await leads.page('/leads');
     const sources = page.querySelectorAll('#statistics > section:last-child tbody tr').map((row) => row.text);
     expect(sources).toEqual(['Not known1$1,375.50', 'fair1', 'partner1']);
@@ -332,7 +332,7 @@ describe('the list', () => {
 it('a lead received at midnight counts for the new day', async () => {
   const { server, page, clock } = leadsServer();
   clock.nowMs = Date.UTC(2026, 7, 1, 4) - 1000;
-  await sendLead(server);
+  await postLead(server);
   const points = (await page('/leads')).querySelectorAll('circle title').map(({ text }) => text);
   expect(points.slice(-2)).toEqual(['Jul 31: 0', 'Aug 1: 1']);
 });
@@ -340,7 +340,7 @@ it('a lead received at midnight counts for the new day', async () => {
 describe('one lead', () => {
   it('is shown in full, with the fate of its mails', async () => {
     const { server, page } = leadsServer();
-    const leadId = await sendLead(
+    const leadId = await postLead(
       server,
       { ...estimate, attribution: { utm_source: 'google', landing: '/offers' }, replaces: exampleLeadId },
       templates.estimatorTeam,
@@ -365,7 +365,7 @@ describe('one lead', () => {
   it('can be marked as contacted, and not', async () => {
     const { server, post, page, get, clock } = leadsServer();
     const exported = async () => (await (await get('/leads/export.json')).json())[0].contactedAt;
-    const leadId = await sendLead(server);
+    const leadId = await postLead(server);
     await post(`/leads/${leadId}/contacted`, { contacted: 'yes' });
     expect((await page('/leads')).querySelector('.marks')?.text).toBe('Contacted');
     expect(await exported()).toBe(new Date(clock.nowMs).toISOString());
@@ -376,7 +376,7 @@ describe('one lead', () => {
 
   it('sends a mail again', async () => {
     const { server, post, mails } = leadsServer();
-    const leadId = await sendLead(server);
+    const leadId = await postLead(server);
     const answer = await post(`/leads/${leadId}/send-again`, { delivery: `${leadId}.contactNotification` });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/leads/${leadId}`]);
     expect(mails).toHaveLength(2);
@@ -389,8 +389,8 @@ describe('one lead', () => {
     const marks = async () =>
       (await page('/leads')).querySelectorAll('.marks .badge').map(({ text }) => text);
     state.error = new DeliveryError('refused by the mail server', { isFinal: true });
-    await sendLead(server);
-    await sendLead(server, { values: { email: 'ada@example.com' } });
+    await postLead(server);
+    await postLead(server, { values: { email: 'ada@example.com' } });
     expect(await marks()).toEqual(['Mail failed', 'Mail failed']);
     expect((await page('/leads')).querySelector('.alert')?.text).toContain('Mails: 2');
     state.error = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
@@ -438,7 +438,7 @@ describe('one lead', () => {
     '%s without saying what sends nothing',
     async (path) => {
       const { server, post, mails } = leadsServer();
-      await sendLead(server, { leadId: exampleLeadId });
+      await postLead(server, { leadId: exampleLeadId });
       expect((await post(path, {})).status).toBe(303);
       expect(mails).toHaveLength(1);
     },
@@ -446,7 +446,7 @@ describe('one lead', () => {
 
   it('is erased only after confirmation', async () => {
     const { server, post, get } = leadsServer();
-    const leadId = await sendLead(server);
+    const leadId = await postLead(server);
     await post(`/leads/${leadId}/erase`, {});
     expect((await get(`/leads/${leadId}`)).status).toBe(200);
     const answer = await post(`/leads/${leadId}/erase`, { sure: 'yes' });
@@ -457,8 +457,8 @@ describe('one lead', () => {
 
   it('is erased with all others of its address', async () => {
     const { server, post } = leadsServer();
-    await sendLead(server);
-    await sendLead(server);
+    await postLead(server);
+    await postLead(server);
     const answer = await post('/leads/erase', { email: 'ZOE@example.com', sure: 'yes' });
     expect(await answer.text()).toContain('2 leads were erased');
   });
@@ -467,7 +467,7 @@ describe('one lead', () => {
     'stays, with all others, when %j is all that was said',
     async (fields) => {
       const { server, post, get } = leadsServer();
-      const leadId = await sendLead(server, { values: { name: 'Zoë' } });
+      const leadId = await postLead(server, { values: { name: 'Zoë' } });
       expect(await (await post('/leads/erase', fields)).text()).toContain('Nothing was erased');
       expect((await get(`/leads/${leadId}`)).status).toBe(200);
     },
@@ -477,7 +477,7 @@ describe('one lead', () => {
 it('no page has a script, and nothing of a lead is in the log', async () => {
   const lines: string[] = [];
   const { server, get } = leadsServer({ log: (line) => lines.push(line) });
-  const leadId = await sendLead(server, { leadId: exampleLeadId });
+  const leadId = await postLead(server, { leadId: exampleLeadId });
   for (const path of ['/leads?q=Tremblay', `/leads/${leadId}`]) {
     expect(await (await get(path)).text()).not.toMatch(/<script|\son\w+=|javascript:/i);
   }

@@ -11,7 +11,7 @@ import { openDatabase } from '../../../../server/store/open-database';
 import { restore } from '../../../../server/store/restore';
 import { leads } from '../../../../server/store/schema';
 import { createLeadId } from '../../../../shared/lead-id';
-import { exampleLead, sendLead } from '../example-leads';
+import { exampleLead, postLead } from '../example-leads';
 import { testServer } from '../server-app';
 import { temporaryFolder } from '../temporary-folder';
 
@@ -169,7 +169,7 @@ async function storeWithBackup(...names: readonly string[]) {
   const leadsFile = join(folder.path, 'leads.db');
   const open = await openDatabase(leadsFile);
   const server = testServer(open);
-  for (const name of names) await sendLead(server, { values: { name } });
+  for (const name of names) await postLead(server, { values: { name } });
   await open.close();
   const backup = join(folder.path, 'backup');
   const manifest = await backUp(leadsFile, backup);
@@ -246,7 +246,7 @@ describe('a journal that is not of its file', () => {
   async function killedStore() {
     const store = await storeWithBackup('Zoë');
     const open = await openDatabase(store.leadsFile);
-    await sendLead(testServer(open), { values: { name: 'Newest' } });
+    await postLead(testServer(open), { values: { name: 'Newest' } });
     const leadsFile = join(store.folder.path, 'killed', 'leads.db');
     for (const suffix of ['', '-wal', '-shm']) await cp(store.leadsFile + suffix, leadsFile + suffix);
     await open.close();

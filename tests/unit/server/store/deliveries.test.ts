@@ -3,7 +3,7 @@ import { DeliveryError, errorKind } from '../../../../server/mail/delivery-error
 import type { Mail } from '../../../../server/mail/mail';
 import { BatchWriter } from '../../../../server/store/batch-writer';
 import { openDatabase } from '../../../../server/store/open-database';
-import { exampleLead, sendLead } from '../example-leads';
+import { exampleLead, postLead } from '../example-leads';
 import { exampleLeadId, testServer } from '../server-app';
 import { temporaryDatabase } from '../temporary-folder';
 
@@ -60,7 +60,7 @@ describe('deliveries', () => {
       const server = testServer({ transport });
       const desk = await server.desk();
       state.error = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-      await sendLead(server);
+      await postLead(server);
       const triedAt = [server.clock.nowMs];
       const startMs = server.clock.nowMs;
       while (server.clock.nowMs < startMs + 24 * hourMs) {
@@ -83,7 +83,7 @@ describe('deliveries', () => {
       const server = testServer({ transport });
       const desk = await server.desk();
       state.error = new Error('away');
-      const leadId = await sendLead(server);
+      const leadId = await postLead(server);
       const stateAfter = async (hours: number) => {
         for (let hour = 0; hour < hours; hour += 1) {
           server.clock.nowMs += hourMs;
@@ -105,7 +105,7 @@ describe('deliveries', () => {
       const lines: string[] = [];
       const server = testServer({ transport, log: (line) => lines.push(line) });
       state.error = Object.assign(new Error('550 zoe@example.com unknown'), { code: 'EENVELOPE' });
-      const leadId = await sendLead(server);
+      const leadId = await postLead(server);
       state.error = null;
       server.clock.nowMs += minuteMs;
       await (await server.desk()).deliverDue();
@@ -120,7 +120,7 @@ describe('deliveries', () => {
     const lines: string[] = [];
     const server = testServer({ transport, log: (line) => lines.push(line) });
     state.error = new DeliveryError('refused by the mail server', { isFinal: true });
-    const leadId = await sendLead(server);
+    const leadId = await postLead(server);
     server.clock.nowMs += 24 * hourMs;
     await (await server.desk()).deliverDue();
     expect(state.asked).toBe(1);
@@ -453,7 +453,7 @@ describe('deliveries', () => {
     const lines: string[] = [];
     const server = testServer({ transport, log: (line) => lines.push(line) });
     state.error = new DeliveryError('no answer', { isUnknown: true });
-    const leadId = await sendLead(server);
+    const leadId = await postLead(server);
     server.clock.nowMs += 24 * hourMs;
     await (await server.desk()).deliverDue();
     expect([state.asked, (await deliveryOf(server, leadId))?.state]).toEqual([1, 'unknown']);

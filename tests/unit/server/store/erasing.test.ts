@@ -12,8 +12,8 @@ import { leadFilterSchema } from '../../../../server/store/lead-filter';
 import { openDatabase } from '../../../../server/store/open-database';
 import { attempts, deliveries, type LeadDatabase, leads } from '../../../../server/store/schema';
 import { createLeadId } from '../../../../shared/lead-id';
-import { exampleLead, sendLead } from '../example-leads';
-import { exampleLeadId, type TestServerOptions, testServer } from '../server-app';
+import { exampleLead, postLead } from '../example-leads';
+import { exampleLeadId, type TestAppOptions, testServer } from '../server-app';
 import { temporaryDatabase } from '../temporary-folder';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -25,13 +25,13 @@ it('erasing by id or by e-mail address leaves nothing of the lead in the file', 
   const open = await file.open();
   const server = testServer(open);
   const { eraser } = await server.desk();
-  await sendLead(server, {
+  await postLead(server, {
     leadId: exampleLeadId,
     values: { message: 'very private words' },
     fields: [{ name: 'a', label: 'b', value: 'own private words' }],
   });
-  await sendLead(server, { values: { email: 'Zoe@Example.com', message: 'more private words' } });
-  await sendLead(server, { values: { email: 'ada@example.com', name: 'Ada' } });
+  await postLead(server, { values: { email: 'Zoe@Example.com', message: 'more private words' } });
+  await postLead(server, { values: { email: 'ada@example.com', name: 'Ada' } });
   expect(await eraser.erase(exampleLeadId)).toEqual({ count: 1, ...clean });
   expect(await eraser.eraseByEmail(' zoe@example.COM ')).toEqual({ count: 1, ...clean });
   expect(await eraser.eraseByEmail('nobody@example.com')).toEqual({ count: 0, ...clean });
@@ -113,7 +113,7 @@ describe('erasing by age', () => {
     const desk = await server.desk();
     for (const days of [0, 0, 10, 20]) {
       server.clock.nowMs += days * dayMs;
-      await sendLead(server);
+      await postLead(server);
     }
     for (let time = 0; time < 2; time += 1) await desk.erasure.eraseExpired();
     expect((await desk.queries.list(wholeList, 'America/Toronto')).total).toBe(left);
@@ -149,7 +149,7 @@ describe('erasing by age', () => {
   });
 });
 
-async function deskWithOldLeads(count: number, options: TestServerOptions = {}) {
+async function deskWithOldLeads(count: number, options: TestAppOptions = {}) {
   const { database } = await openDatabase(':memory:');
   const server = testServer({ database, retentionDays: 30, ...options });
   const desk = await server.desk();
@@ -263,7 +263,7 @@ it('the database purges erased data, if anything was erased', async () => {
   const forgetErased = vi.fn(async () => {});
   const server = testServer({ forgetErased });
   const { eraser } = await server.desk();
-  const leadId = await sendLead(server);
+  const leadId = await postLead(server);
   await eraser.erase(leadId);
   expect(forgetErased).toHaveBeenCalledOnce();
   await eraser.erase(leadId);
@@ -275,7 +275,7 @@ it('traces that somebody who reads the store keeps there go afterwards', async (
   const open = await file.open();
   const server = testServer(open);
   const { eraser } = await server.desk();
-  const leadId = await sendLead(server);
+  const leadId = await postLead(server);
   const reader = createClient({ url: pathToFileURL(file.file).href });
   const reading = await reader.transaction('read');
   await reading.execute('SELECT * FROM leads');

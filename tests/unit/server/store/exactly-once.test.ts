@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLeadId } from '../../../../shared/lead-id';
-import { sendLead } from '../example-leads';
+import { postLead } from '../example-leads';
 import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
 import { temporaryDatabase } from '../temporary-folder';
 
@@ -77,8 +77,8 @@ describe('a mail with a lead id', () => {
   it('has its data from whichever mail brought it first', async () => {
     const server = testServer();
     await server.send(sendBody(templates.contactConfirmation, { lead_id: exampleLeadId }));
-    await sendLead(server, { leadId: exampleLeadId, source: 'fair' });
-    await sendLead(server, { leadId: exampleLeadId, source: 'other' }, templates.contactConfirmation);
+    await postLead(server, { leadId: exampleLeadId, source: 'fair' });
+    await postLead(server, { leadId: exampleLeadId, source: 'other' }, templates.contactConfirmation);
     const found = await (await server.desk()).queries.find(exampleLeadId);
     expect(found?.lead).toMatchObject({ sourceName: 'fair', details: { source: 'fair', texts: {} } });
   });

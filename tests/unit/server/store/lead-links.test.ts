@@ -1,9 +1,9 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { business } from '../../../../server/base/node-business';
+import { ownBusiness } from '../../../../server/base/node-business';
 import { LeadLinks } from '../../../../server/store/lead-links';
 import { createLeadId } from '../../../../shared/lead-id';
-import { exampleLead, sendLead } from '../example-leads';
+import { exampleLead, postLead } from '../example-leads';
 import { exampleBusiness } from '../mail/examples';
 import { exampleLeadId, templates, testServer } from '../server-app';
 
@@ -13,9 +13,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** A server with one lead, and the path of the link that opens it. */
 async function linkedLead(options: Parameters<typeof testServer>[0] = {}) {
   const server = testServer({ leadsToken, ...options });
-  await sendLead(server, { leadId: exampleLeadId });
+  await postLead(server, { leadId: exampleLeadId });
   const links = new LeadLinks({ leadsToken, business: exampleBusiness() });
-  const address = await links.addressOf(exampleLeadId, server.clock.nowMs);
+  const address = await links.urlOf(exampleLeadId, server.clock.nowMs);
   const { pathname } = new URL(address ?? '');
   const post = (change: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
     server.app.request(`${pathname}/${change}`, {
@@ -57,7 +57,7 @@ describe('the link of a mail', () => {
 
   it('opens no other lead, however it is changed', async () => {
     const { page, server, path } = await linkedLead();
-    const other = await sendLead(server, { leadId: createLeadId() });
+    const other = await postLead(server, { leadId: createLeadId() });
     const [, end = '', signature = ''] = path.split('.');
     const changed = [
       `/leads/link/${other}.${end}.${signature}`,
@@ -78,7 +78,7 @@ describe('the link of a mail', () => {
   it('opens nothing once the token has changed or the lead is erased', async () => {
     const { path, page, server } = await linkedLead();
     const elsewhere = testServer({ leadsToken: 'another token of more than twenty' });
-    await sendLead(elsewhere, { leadId: exampleLeadId });
+    await postLead(elsewhere, { leadId: exampleLeadId });
     expect((await elsewhere.app.request(path)).status).toBe(404);
     await (await server.desk()).eraser.erase(exampleLeadId);
     expect((await page()).status).toBe(404);
@@ -86,7 +86,7 @@ describe('the link of a mail', () => {
 
   it('shows nothing that it does not open', async () => {
     const { server, page, path } = await linkedLead();
-    await sendLead(server, { leadId: createLeadId(), replaces: exampleLeadId });
+    await postLead(server, { leadId: createLeadId(), replaces: exampleLeadId });
     const { html } = await page();
     const addresses = html
       .querySelectorAll('a, form')
@@ -98,7 +98,7 @@ describe('the link of a mail', () => {
 
   it('is missing if there is no token', async () => {
     const links = new LeadLinks({ business: exampleBusiness() });
-    expect(await links.addressOf(exampleLeadId, 0)).toBeNull();
+    expect(await links.urlOf(exampleLeadId, 0)).toBeNull();
     expect(await links.leadOf(`${exampleLeadId}.9999999999.`, 0)).toBeNull();
   });
 });
@@ -106,13 +106,13 @@ describe('the link of a mail', () => {
 it('the link is in the mail to the business, and not in the mail to the visitor', async () => {
   const server = testServer({ leadsToken });
   for (const template of [templates.contactNotification, templates.contactConfirmation])
-    await sendLead(server, { leadId: exampleLeadId }, template);
+    await postLead(server, { leadId: exampleLeadId }, template);
   const [toBusiness, toVisitor] = server.mails;
   const button = parse(toBusiness?.html ?? '').querySelector('a[href*="/leads/link/"]');
   expect(button?.text).toBe('Open this lead');
   const { pathname } = new URL(button?.getAttribute('href') ?? '');
   expect((await server.app.request(pathname)).status).toBe(200);
-  expect(toBusiness?.text).toContain(`Open this lead: ${business.url}`);
+  expect(toBusiness?.text).toContain(`Open this lead: ${ownBusiness.url}`);
   expect(toVisitor?.html).not.toContain('/leads');
   expect(toVisitor?.text).not.toContain('/leads');
 });
@@ -193,14 +193,14 @@ describe('/leads', () => {
       source: 'partner-site',
       attribution: { utm_source: 'google' },
     };
-    const ada = await sendLead(server, exampleLead({ ...partner, leadId: createLeadId() }));
+    const ada = await postLead(server, exampleLead({ ...partner, leadId: createLeadId() }));
     await desk.change(ada, { ...won, wonCents: 100_000 });
     const grace = { values: { name: 'Grace' }, attribution: { utm_source: 'google' } };
-    const graceId = await sendLead(server, exampleLead({ ...grace, leadId: createLeadId() }));
+    const graceId = await postLead(server, exampleLead({ ...grace, leadId: createLeadId() }));
     await desk.change(graceId, { ...won, wonCents: 50_050 });
-    const lostId = await sendLead(server, { leadId: createLeadId(), values: { name: 'Lise' } });
+    const lostId = await postLead(server, { leadId: createLeadId(), values: { name: 'Lise' } });
     await desk.change(lostId, { outcome: 'lost', outcomeAt: nowMs, lostReason: 'Not reached' });
-    const calledId = await sendLead(server, { leadId: createLeadId(), values: { name: 'Cal' } });
+    const calledId = await postLead(server, { leadId: createLeadId(), values: { name: 'Cal' } });
     await desk.change(calledId, { contactedAt: nowMs });
 
     const look = async (query: string) => {

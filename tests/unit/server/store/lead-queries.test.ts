@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LeadDesk } from '../../../../server/desk/lead-desk';
 import type { Mail } from '../../../../server/mail/mail';
-import {
-  type LeadFilter,
-  leadFilterSchema,
-  listAddress,
-  startOfDay,
-} from '../../../../server/store/lead-filter';
+import { type LeadFilter, leadFilterSchema, listUrl, startOfDay } from '../../../../server/store/lead-filter';
 import { exampleLead } from '../example-leads';
 import { exampleLeadId, testServer } from '../server-app';
 
@@ -169,13 +164,11 @@ describe('the filter of a list', () => {
       [{ q: 'Ada & Bo', source: '-' }, 'leads?q=Ada+%26+Bo&source=-'],
       [{ kind: 'contact', page: 3 } as const, 'leads?kind=contact&page=3'],
     ])('says only what differs from the whole: %j', (change, address) => {
-      expect(listAddress({ ...all, ...change })).toBe(address);
+      expect(listUrl({ ...all, ...change })).toBe(address);
     });
 
     it('may be that of an export', () => {
-      expect(listAddress({ ...all, kind: 'contact' }, 'leads/export.csv')).toBe(
-        'leads/export.csv?kind=contact',
-      );
+      expect(listUrl({ ...all, kind: 'contact' }, 'leads/export.csv')).toBe('leads/export.csv?kind=contact');
     });
   });
 });

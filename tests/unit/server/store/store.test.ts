@@ -15,7 +15,7 @@ import {
   sessions,
   visits,
 } from '../../../../server/store/schema';
-import { estimate, sendLead } from '../example-leads';
+import { estimate, postLead } from '../example-leads';
 import { exampleLeadId, sendBody, templates, testServer } from '../server-app';
 import { temporaryDatabase, temporaryFolder } from '../temporary-folder';
 
@@ -49,7 +49,7 @@ describe('the tables', () => {
   it('are created once: reopening the file keeps its rows', async () => {
     const file = await temporaryDatabase();
     const first = await file.open();
-    await sendLead(testServer({ database: first.database }));
+    await postLead(testServer({ database: first.database }));
     await first.close();
     const second = await file.open();
     expect(await second.database.select().from(leads)).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('a lead', () => {
       attribution: { utm_source: 'google' },
       ...estimate,
     };
-    await sendLead(server, change, templates.estimatorTeam);
+    await postLead(server, change, templates.estimatorTeam);
     const found = await (await server.desk()).queries.find(exampleLeadId);
     expect(found?.lead).toMatchObject({
       reference: '7K2Q-M4',
@@ -160,7 +160,7 @@ describe('the file of the leads', () => {
   ])('is reported as damaged if it %s, with the way to restore it', async (_, damage) => {
     const file = await temporaryDatabase();
     const open = await file.open();
-    await sendLead(testServer({ database: open.database }));
+    await postLead(testServer({ database: open.database }));
     await open.close();
     await damage(file.file);
     await expect(file.open()).rejects.toThrow(/leads\.db is damaged .*"npm run restore -- BACKUP"/);

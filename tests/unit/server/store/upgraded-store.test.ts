@@ -5,7 +5,7 @@ import { createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import { afterAll, expect, it } from 'vitest';
-import { business } from '../../../../server/base/node-business';
+import { ownBusiness } from '../../../../server/base/node-business';
 import { leadPage } from '../../../../server/pages/lead-page';
 import { leadsCsv } from '../../../../server/pages/leads-csv';
 import { LeadEraser } from '../../../../server/store/lead-eraser';
@@ -105,7 +105,7 @@ it.each([
     ...["we'll contact you Sunday morning", 'fr', 'Test', 'Friday, July 31, 2026 at 2:00 PM EDT'],
   ];
   const whole = { lead: row, open: [], replacedBy: null, visit: null, photos: [], deliveries: [] };
-  const page = said(String(await leadPage(whole, { ...business, timeZone: 'America/Toronto' })));
+  const page = said(String(await leadPage(whole, { ...ownBusiness, timeZone: 'America/Toronto' })));
   for (const text of [...texts, ...own]) expect(page).toContain(text);
   const csv = await exported(row);
   for (const text of [...texts.slice(0, 8), before.message, before.project, 'No: You may write to me.']) {

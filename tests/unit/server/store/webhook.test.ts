@@ -6,8 +6,8 @@ import { openDatabase } from '../../../../server/store/open-database';
 import { leads } from '../../../../server/store/schema';
 import { leadJsonSchema } from '../../../../server/store/stored-lead';
 import { publishedLeadSchema } from '../../../../shared/lead';
-import { estimate, exampleLead, sendLead } from '../example-leads';
-import { exampleLeadId, sendBody, type TestServerOptions, templates, testServer } from '../server-app';
+import { estimate, exampleLead, postLead } from '../example-leads';
+import { exampleLeadId, sendBody, type TestAppOptions, templates, testServer } from '../server-app';
 
 const secret = `whsec_${Buffer.from('a secret of twenty-four').toString('base64')}`;
 const hourMs = 60 * 60 * 1000;
@@ -32,7 +32,7 @@ const receiver = await startNodeServer(
 afterAll(() => receiver.stop(0));
 
 /** The signature counts for five minutes of the real clock. */
-function webhookServer(options: TestServerOptions = {}) {
+function webhookServer(options: TestAppOptions = {}) {
   const url = `http://127.0.0.1:${receiver.port}/hook`;
   const server = testServer({ webhook: { url, secret }, ...options });
   server.clock.nowMs = Date.now();
@@ -48,7 +48,7 @@ beforeEach(() => {
 describe('the webhook', () => {
   it('gets the lead as JSON of the published schema, signed as Standard Webhooks', async () => {
     const server = webhookServer();
-    await sendLead(server, { leadId: exampleLeadId, ...estimate }, templates.estimatorTeam);
+    await postLead(server, { leadId: exampleLeadId, ...estimate }, templates.estimatorTeam);
     expect(calls).toHaveLength(1);
     const [{ headers, body }] = calls as [ReceivedCall];
     const event = new Webhook(secret).verify(body, headers) as { type: string; data: unknown };
@@ -67,7 +67,7 @@ describe('the webhook', () => {
 
   it('gets the changes that the business makes to a lead, each under a new id', async () => {
     const server = webhookServer();
-    await sendLead(server, { leadId: exampleLeadId });
+    await postLead(server, { leadId: exampleLeadId });
     const desk = await server.desk();
     const decidedAt = new Date(server.clock.nowMs).toISOString();
     await desk.change(exampleLeadId, { note: 'In May' });
@@ -99,8 +99,8 @@ describe('the webhook', () => {
 
   it('gets each lead once, also when its other mail follows', async () => {
     const server = webhookServer();
-    await sendLead(server, { leadId: exampleLeadId });
-    await sendLead(server, { leadId: exampleLeadId }, templates.contactConfirmation);
+    await postLead(server, { leadId: exampleLeadId });
+    await postLead(server, { leadId: exampleLeadId }, templates.contactConfirmation);
     expect(calls).toHaveLength(1);
   });
 
@@ -117,7 +117,7 @@ describe('the webhook', () => {
     const server = webhookServer();
     const desk = await server.desk();
     answer.status = status;
-    const leadId = await sendLead(server);
+    const leadId = await postLead(server);
     answer.status = 200;
     server.clock.nowMs += 60_000;
     await desk.deliverDue();
@@ -133,7 +133,7 @@ describe('the webhook', () => {
     answer.waiting = new Promise((resolve) => {
       answerNow = resolve;
     });
-    const sent = Promise.all(Array.from({ length: 8 }, () => sendLead(server)));
+    const sent = Promise.all(Array.from({ length: 8 }, () => postLead(server)));
     await vi.waitFor(() => expect(server.mails).toHaveLength(8));
     answerNow();
     await sent;
@@ -143,7 +143,7 @@ describe('the webhook', () => {
   it('is given up and shown as failed after three days of failures', async () => {
     const server = webhookServer();
     answer.status = 500;
-    const leadId = await sendLead(server);
+    const leadId = await postLead(server);
     const desk = await server.desk();
     const stateAfter = async (hours: number) => {
       for (let hour = 0; hour < hours; hour += 1) {
@@ -184,7 +184,7 @@ describe('the webhook', () => {
   it('is not called again if it answers 410', async () => {
     const server = webhookServer();
     answer.status = 410;
-    await sendLead(server);
+    await postLead(server);
     server.clock.nowMs += 24 * hourMs;
     await (await server.desk()).deliverDue();
     expect(calls).toHaveLength(1);

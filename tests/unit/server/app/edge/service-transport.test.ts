@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createServiceTransport } from '../../../../../server/app/edge/service-transport';
-import { business } from '../../../../../server/base/node-business';
+import { ownBusiness } from '../../../../../server/base/node-business';
 import type { Mail } from '../../../../../server/mail/mail';
 
 const settings = {
@@ -13,7 +13,7 @@ const settings = {
 const mail: Mail = {
   id: 'lead.contactNotification',
   template: 'estimatorCustomer',
-  from: { name: business.name, address: business.email },
+  from: { name: ownBusiness.name, address: ownBusiness.email },
   to: { name: 'Grace Hopper', address: 'grace@example.com' },
   replyTo: null,
   subject: 'Your painting estimate',
@@ -49,8 +49,8 @@ it("sends a mail with the parameters of the outside service's single template", 
         template_params: {
           to_name: 'Grace Hopper',
           to_email: 'grace@example.com',
-          from_name: business.name,
-          reply_to: business.email,
+          from_name: ownBusiness.name,
+          reply_to: ownBusiness.email,
           subject: 'Your painting estimate',
           text: 'text',
           html: '<p>html</p>',

@@ -3,7 +3,7 @@
  * Tolerates letter case, spaces, a file extension and former ids. Each link lists its article's ids in
  * `data-article-ids`.
  */
-export function articleAddress(path: string, articles: Iterable<HTMLAnchorElement>): string | null {
+export function articleUrl(path: string, articles: Iterable<HTMLAnchorElement>): string | null {
   const wanted = slug(path.split('/').filter(Boolean).at(-1) ?? '');
   for (const { dataset, pathname } of articles) {
     const ids = dataset.articleIds?.split(' ').filter(Boolean) ?? [];

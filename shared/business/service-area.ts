@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { languageCodes } from '../../shared/texts';
-
-const text = z.string().trim().min(1, 'must not be empty');
+import { text } from '../schema-parts';
+import { languageCodes } from '../texts';
 
 const degrees = (limit: number) => {
   const range = `must be from -${limit} to ${limit}`;

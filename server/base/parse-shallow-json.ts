@@ -8,7 +8,7 @@ const escapes = /\\(?:ud[89ab][0-9a-f]{2}\\ud[c-f][0-9a-f]{2}|(ud[89a-f][0-9a-f]
  * The value of a JSON text, or `undefined` when it is not JSON or nested more than 32 deep. Half a surrogate pair and NUL become
  * U+FFFD: SQLite's client ends the whole process when it reads them back.
  */
-export function parseJson(text: string): unknown {
+export function parseShallowJson(text: string): unknown {
   try {
     return isShallow(text)
       ? JSON.parse(text.replace(escapes, (one, broken) => (broken ? '\\ufffd' : one)))

@@ -11,14 +11,14 @@ const ownFolder = `${import.meta.env.BASE_URL}widgets/`;
  * own (docs/tags.md#attributes). A CDN, a partner's cache or a bundle doesn't count as origin, because it
  * must never receive visitors' input.
  */
-export function serviceAddress(path: string): string {
-  const script = scriptAddress();
+export function serviceUrl(path: string): string {
+  const script = scriptUrl();
   return new URL(path, script && isOwn(new URL(script)) ? script : businessSettings.url).href;
 }
 
 /** Imports a file that is built beside the script, from the first of its addresses that has it. */
 export function importBeside<Module>(name: string): Promise<Module> {
-  const [first = '', second = ''] = besideAddresses(name);
+  const [first = '', second = ''] = besideUrls(name);
   return import(/* @vite-ignore */ first).catch((error) => {
     if (first === second) throw error;
     return import(/* @vite-ignore */ second);
@@ -29,9 +29,9 @@ export function importBeside<Module>(name: string): Promise<Module> {
  * Addresses of a file that is built beside the script: in the script's own folder, and at the business. A page may run
  * the script from a file with other scripts or from a copy, which has nothing beside it.
  */
-export function besideAddresses(name: string): readonly string[] {
+export function besideUrls(name: string): readonly string[] {
   const own = new URL(ownFolder + name, businessSettings.url).href;
-  const script = scriptAddress();
+  const script = scriptUrl();
   return [script && isOurs(new URL(script)) ? new URL(name, script).href : own, own];
 }
 
@@ -44,7 +44,7 @@ function isOurs({ pathname }: URL): boolean {
 }
 
 /** Loaders that evaluate the script's text leave `currentScript` empty; finds its script element by name. */
-function scriptAddress(): string | undefined {
+function scriptUrl(): string | undefined {
   if (runningScript instanceof HTMLScriptElement && runningScript.src) return runningScript.src;
   return document.querySelector<HTMLScriptElement>('script[src*="painting-widgets"]')?.src;
 }

@@ -12,7 +12,7 @@ interface Addresses {
 }
 
 /** The addresses that a start prints, one a line. */
-export function addressLines(addresses: Addresses): readonly string[] {
+export function urlLines(addresses: Addresses): readonly string[] {
   const { home, examplesOrigin, leadsToken, isTokenKnown, hasMailServer } = addresses;
   const query = isTokenKnown ? '' : `?token=${leadsToken}`;
   return [

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { jobIds } from '../../shared/jobs/job';
-import { languageCodes } from '../../shared/texts';
-import { visitRulesSchema } from '../../shared/visit-rules';
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+import { weekdays } from '../contact-time';
+import { jobIds } from '../jobs/job';
+import { text } from '../schema-parts';
+import { languageCodes } from '../texts';
+import { visitRulesSchema } from '../visit-rules';
 
 const wholeNumber = z.int('must be a whole number').min(0, 'must be 0 or more');
 const hour = z
@@ -19,7 +19,6 @@ const languages = z
   .array(z.enum(languageCodes, `must be one of ${languageCodes.join(', ')}`))
   .min(1, 'must name at least one language');
 
-const text = z.string().trim().min(1, 'must not be empty');
 const amount = z.number('must be a number').positive('must be more than 0');
 const wholeAmount = z.int('must be a whole number').min(1, 'must be 1 or more');
 const yes = z.boolean('must be true or false');
@@ -118,7 +117,7 @@ export const businessRules = {
   retentionDays: wholeNumber.default(730),
   /** When visits are offered (docs/behaviour.md#54-visits); without it none are. */
   visits: visitRulesSchema.optional(),
-  certifications: z.array(z.string().trim().min(1, 'must not be empty')).default([]),
+  certifications: z.array(text).default([]),
 };
 
 function isCurrency(code: string): boolean {

@@ -12,11 +12,11 @@ async function loaded({ running = '', tag = '' }) {
     querySelector: (selector: string) =>
       tag && selector === 'script[src*="painting-widgets"]' ? new FakeScript(tag) : null,
   });
-  return import('../../../widgets/element/script-address');
+  return import('../../../widgets/element/script-url');
 }
 
-async function serviceAddress(path: string, script: Parameters<typeof loaded>[0]): Promise<string> {
-  return (await loaded(script)).serviceAddress(path);
+async function serviceUrl(path: string, script: Parameters<typeof loaded>[0]): Promise<string> {
+  return (await loaded(script)).serviceUrl(path);
 }
 
 beforeEach(() => {
@@ -33,9 +33,9 @@ describe("a service's path resolves against", () => {
     'http://localhost:4173/widgets/painting-widgets.js?v=2#x',
   ])("the script's host if it is the business's: %s", async (address) => {
     const expected = new URL('/api/estimate', address).href;
-    expect(await serviceAddress('/api/estimate', { running: address })).toBe(expected);
+    expect(await serviceUrl('/api/estimate', { running: address })).toBe(expected);
     vi.resetModules();
-    expect(await serviceAddress('/api/estimate', { tag: address })).toBe(expected);
+    expect(await serviceUrl('/api/estimate', { tag: address })).toBe(expected);
   });
 
   test.each([
@@ -47,11 +47,11 @@ describe("a service's path resolves against", () => {
     '',
   ])("the business's address for a script from elsewhere: '%s'", async (address) => {
     const expected = new URL('/api/estimate', businessSettings.url).href;
-    expect(await serviceAddress('/api/estimate', { running: address })).toBe(expected);
+    expect(await serviceUrl('/api/estimate', { running: address })).toBe(expected);
   });
 
   test('nothing if it is absolute', async () => {
-    expect(await serviceAddress('https://mail.example/', {})).toBe('https://mail.example/');
+    expect(await serviceUrl('https://mail.example/', {})).toBe('https://mail.example/');
   });
 });
 
@@ -73,11 +73,11 @@ describe('A file beside the script is asked', () => {
     ['blob:https://partner.example/0b7c', own],
     ['', own],
   ])("for the script '%s' from %s, then from the business's host", async (running, first) => {
-    expect((await loaded({ running })).besideAddresses(name)).toEqual([first, own]);
+    expect((await loaded({ running })).besideUrls(name)).toEqual([first, own]);
   });
 });
 
 test('the module loads without a page, as on a server', async () => {
   expect(typeof document).toBe('undefined');
-  await expect(import('../../../widgets/element/script-address')).resolves.toBeDefined();
+  await expect(import('../../../widgets/element/script-url')).resolves.toBeDefined();
 });
