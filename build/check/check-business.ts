@@ -10,7 +10,7 @@ import { pictureFiles } from '../business/image-folders';
 import { pagePath, pagePaths } from '../content/page-files';
 import { readContent, readSources } from '../content/read-content';
 import { placeInContent, type SiteContent } from '../content/site-content';
-import { firstSentence } from '../content/start-words';
+import { firstSentences } from '../content/start-words';
 import { farOffRates } from './far-off-rates';
 import { type BusinessFinding, must, quoted, should, type Text, textsIn, textsOfFolder } from './finding';
 import { priceContradictions } from './price-contradictions';
@@ -48,7 +48,7 @@ export function checkBusiness(
     ...(isTemplate ? [] : [...templateFaults(texts, business), ...demoFaults(texts, business, file)]),
     ...(isTemplate ? [] : pictureFaults(texts, folder, business)),
     ...texts
-      .filter(({ text }) => text === firstSentence)
+      .filter(({ text }) => firstSentences.includes(text))
       .map(({ file, field }) =>
         should(file, field, 'is the sentence that every page begins with: write yours'),
       ),

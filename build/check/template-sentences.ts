@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { americanSpelling } from '../../shared/american-spelling';
 import type { Business } from '../../shared/business/business-schema';
+import { type Language, resolveLanguage } from '../../shared/texts';
 import { siteFolder } from '../business/folders';
 import { fillIn } from '../content/fill-in';
 import { readSources } from '../content/read-content';
-import { startWords } from '../content/start-words';
+import { hasStart, startWords } from '../content/start-words';
 import { isClaim } from './claims';
 import { sentencesOf, textsIn } from './finding';
 
@@ -31,16 +32,16 @@ function readTemplate(business: Business): ReadonlySet<string> {
     path.startsWith(join(siteFolder, 'content')),
   );
   const all = sources.flatMap(({ name, source }) => said(source, name));
-  const isEnglish = business.languages[0] === 'en';
-  const start = sources
-    .filter(({ path }) => path.endsWith('.json'))
-    .flatMap(({ name, source }) =>
-      said(startWords(name, source), name, isEnglish ? business.facts : undefined),
-    );
-  const common = new Set(isEnglish ? start : []);
+  const language = resolveLanguage(undefined, business.languages);
+  const start = (spoken: Language, facts?: Business['facts']) =>
+    sources
+      .filter(({ name, path }) => path.endsWith('.json') && hasStart(name, spoken))
+      .flatMap(({ name, source }) => said(startWords(name, source, { language: spoken }), name, facts));
+  const own = new Set(start(language, business.facts));
+  const foreign = language === 'en' ? [] : start('en');
   return new Set(
-    [...all, ...(isEnglish ? [] : start)].filter(
-      (sentence) => !common.has(sentence) && (isClaim(sentence) ? /\S\s+\S/ : /(\S+\s+){4}/).test(sentence),
+    [...all, ...foreign].filter(
+      (sentence) => !own.has(sentence) && (isClaim(sentence) ? /\S\s+\S/ : /(\S+\s+){4}/).test(sentence),
     ),
   );
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Business } from '../../shared/business/business-schema';
+import { resolveLanguage } from '../../shared/texts';
 import { fromRoot } from '../business/from-root';
 import { sentencesOf, textsIn } from '../check/finding';
 import { fillIn } from '../content/fill-in';
 import { contentFiles } from '../content/page-files';
-import { startWords } from '../content/start-words';
+import { hasStart, startWords } from '../content/start-words';
 import { withAnswer } from './make-business';
 import type { BusinessDraft, BusinessQuestion } from './question';
 
@@ -19,17 +20,17 @@ export function printedBy(question: BusinessQuestion, draft: BusinessDraft): rea
 const folder = fromRoot('site/content');
 const templates = contentFiles(folder)
   .filter(({ path }) => path.endsWith('.json'))
-  .map(({ name, path }) => ({
-    name,
-    words: startWords(name, JSON.parse(readFileSync(join(folder, path), 'utf8'))),
-  }));
+  .map(({ name, path }) => ({ name, words: JSON.parse(readFileSync(join(folder, path), 'utf8')) }));
 
 /** Every sentence that the pages of a new business begin with. */
 export function startSentences(business: Business): readonly string[] {
   const listed = { count: { services: 1, paints: 1 }, services: 'Painting' };
-  return templates.flatMap(({ name, words }) =>
-    textsIn(fillIn(words, business, name, listed), name)
-      .filter(({ field }) => !/(^|\.)(alt|name)$/.test(field))
-      .flatMap(({ text }) => sentencesOf(text)),
-  );
+  const language = resolveLanguage(undefined, business.languages);
+  return templates
+    .filter(({ name }) => hasStart(name, language))
+    .flatMap(({ name, words }) =>
+      textsIn(fillIn(startWords(name, words, { language }), business, name, listed), name),
+    )
+    .filter(({ field }) => !/(^|\.)(alt|name)$/.test(field))
+    .flatMap(({ text }) => sentencesOf(text));
 }

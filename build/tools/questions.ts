@@ -118,8 +118,12 @@ const aboutTheBusiness: readonly BusinessQuestion[] = [
     text: 'In which languages do you answer, the one of the site first?',
     example: 'fr, en',
     otherwise: 'English',
-    apply: (draft, answer) =>
-      withBusiness(draft, { languages: listOf(answer || 'en') as Business['languages'] }),
+    apply: (draft, answer) => {
+      const { city, area } = draft.business;
+      const languages = listOf(answer || 'en') as Business['languages'];
+      const isFrench = languages[0] === 'fr' && area === `${city} and area`;
+      return withBusiness(draft, { languages, ...(isFrench && { area: `${city} et ses environs` }) });
+    },
   },
   {
     name: 'closedDays',
@@ -184,7 +188,7 @@ function aboutTheWork(services: readonly string[]): readonly BusinessQuestion[] 
     },
     {
       name: 'articles',
-      text: 'Keep the six articles as a start? They are words of another business, to be rewritten.',
+      text: 'Keep the six articles as a start? They are words of another business, in English, to be rewritten.',
       example: 'yes',
       otherwise: 'no; the blog appears with your first article',
       apply: (draft, answer) => ({ ...draft, keepsArticles: answer !== '' && yes(answer) === true }),

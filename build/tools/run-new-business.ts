@@ -5,11 +5,12 @@ import { dirname, join, parse } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { americanSpelling } from '../../shared/american-spelling';
+import { resolveLanguage } from '../../shared/texts';
 import { parseJsonFile } from '../business/check-data';
 import { businessFolder, contentFolder, siteFolder } from '../business/folders';
 import { fromRoot, nameFromRoot } from '../business/from-root';
 import { contentFiles } from '../content/page-files';
-import { startOfService, startWords } from '../content/start-words';
+import { hasStart, startOfService, startSlug, startWords } from '../content/start-words';
 import { emptyBusinessDraft, makeBusiness, withAnswer } from './make-business';
 import { UnreadableColours } from './make-colours';
 import { printedBy } from './printed-by';
@@ -131,6 +132,7 @@ async function askOne(
 /** Writes the business's `business.json`, logo and texts, and prints each step. */
 async function write({ business, services: kept, keepsArticles, rates }: BusinessDraft): Promise<void> {
   const spelt = spellingFor(business);
+  const language = resolveLanguage(undefined, business.languages);
   const templates = contentFiles(siteContent).map(({ name, path }) => ({
     name,
     path,
@@ -138,15 +140,20 @@ async function write({ business, services: kept, keepsArticles, rates }: Busines
   }));
   say(`Writing plain words to begin with: ${place}/content`);
   for (const { name, path, text } of templates) {
-    const [, folder, slug = ''] = /^(services|blog)\/(.*)/.exec(name) ?? [];
+    const [, folder, slug = ''] = /^(services|blog)\/(?!404)(.*)/.exec(name) ?? [];
     const isArticle = path.endsWith('.md');
-    const file = join(contentFolder, isArticle ? `blog/${spelt(slug)}.md` : path);
-    if (isArticle ? !keepsArticles : folder === 'services' && !kept.includes(slug)) {
+    const own = folder === 'services' ? `services/${startSlug(slug, language)}.json` : path;
+    const file = join(contentFolder, isArticle ? `blog/${spelt(slug)}.md` : own);
+    const isService = folder === 'services';
+    if (isArticle ? !keepsArticles : (isService && !kept.includes(slug)) || !hasStart(name, language)) {
       await rm(file, { force: true });
     } else if (isArticle) {
       await writeText(file, spelt(withPresentServices(text, kept)));
     } else {
-      const words = startWords(name, withoutOtherJob(JSON.parse(text), business), keepsArticles);
+      const words = startWords(name, withoutOtherJob(JSON.parse(text), business), {
+        keepsArticles,
+        language,
+      });
       await writeJson(
         file,
         name === 'reviews' ? { $comment: reviewExample, ...Object(words) } : words,
@@ -162,7 +169,7 @@ async function write({ business, services: kept, keepsArticles, rates }: Busines
   for (const [index, title] of kept.filter((name) => !services.includes(name)).entries()) {
     const file = join(contentFolder, 'services', `${slugOf(title)}.json`);
     say(`Beginning the page of ${title}: ${nameFromRoot(file)}`);
-    await writeJson(file, startOfService(title, ownService(services.length + index + 1)), spelt);
+    await writeJson(file, startOfService(title, ownService(services.length + index + 1), language), spelt);
   }
   say('Leaving out reviews: their page appears with the first one');
   const logo = join(businessFolder, 'images', business.brand.logo);
@@ -185,7 +192,7 @@ async function write({ business, services: kept, keepsArticles, rates }: Busines
 Done. Next, in this order (docs/going-live.md):
   ${prefix}npm start   builds the site and shows it
   ${prefix}npm run business -- check   lists what is not yours yet
-  ${place}/content   are its words${business.languages[0] === 'en' ? '' : ', still English: begin with them'}
+  ${place}/content   are its words
   ${place}/images    takes its pictures, also as JPEG or HEIC`);
 }
 

@@ -80,7 +80,7 @@ function readReviews(element: HTMLElement): readonly Review[] {
   return [...element.querySelectorAll('figure')].flatMap((figure) => {
     const quotation = figure.querySelector('blockquote');
     const reviewText = quotation ? readText(quotation) : '';
-    const { stars = '' } = figure.dataset;
+    const stars = figure.getAttribute('data-stars') ?? '';
     return reviewText ? [{ fullName: shownText(figure.querySelector('figcaption')), reviewText, stars }] : [];
   });
 }
