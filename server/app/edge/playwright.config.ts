@@ -38,6 +38,7 @@ const env = { WRANGLER_SEND_METRICS: 'false', CI: '1' };
 export default defineConfig({
   testDir: 'tests',
   workers: 1,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],

@@ -26,7 +26,7 @@ test('an estimate comes from the edge, and its two mails go to the outside servi
   await expect.poll(mails).toHaveLength(2);
   const [team, customer] = await mails();
   expect(team).toMatchObject({ to_email: business.email, reply_to: client.email });
-  expect(team?.text).toContain('Wall Square Footage: 900 sq ft');
+  expect(team?.text).toMatch(/Walls: 900\ssq\sft, colour change/);
   expect(customer).toMatchObject({ to_email: client.email, reply_to: business.email });
   expect(customer?.html).toContain(dollars(totalCost));
 });
