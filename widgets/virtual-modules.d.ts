@@ -86,7 +86,7 @@ declare module 'virtual:business-settings' {
     /** The business's, not the visitor's. */
     readonly timeZone: string;
     /** Hour at which the business closes (docs/behaviour.md#51-the-contact-promise). */
-    readonly closingHour: number;
+    readonly closingHour: import('../shared/contact-time').BusinessHours['closingHour'];
     /** English weekdays, such as 'Saturday'. */
     readonly closedDays: readonly string[];
     /** In the business's currency (docs/behaviour.md#36-minimum-order). */

@@ -4,6 +4,7 @@ import type { BusinessSettings, KnownPlaces } from 'virtual:business-settings';
 import { readJobs } from '../../server/base/job-files';
 import { jobsSpelt } from '../../shared/american-spelling';
 import { type Business, businessSchema } from '../../shared/business/business-schema';
+import { promisedHours } from '../../shared/business/opening-hours';
 import { fixedJobs, jobsOf } from '../../shared/jobs/job';
 import type { JobForm } from '../../shared/jobs/job-form';
 import { jobForm } from '../../shared/jobs/make-form';
@@ -40,7 +41,7 @@ export function parseBusiness(json: string, name = 'site/business.json'): Busine
 /** The settings that the widgets need, flattened for the bundle. */
 export function widgetSettings(business: Business): BusinessSettings {
   const { emailService, estimateService, host, leadService, maps, serviceArea, url } = business;
-  const { name, timeZone, contactPromise, minimumOrder, estimateValidDays } = business;
+  const { name, timeZone, contactPromise, openingHours, minimumOrder, estimateValidDays } = business;
   const { currency, facts, languages, visits } = business;
   return {
     name,
@@ -52,7 +53,7 @@ export function widgetSettings(business: Business): BusinessSettings {
     estimateUrl: fileHref(estimateService.url, host),
     ...(leadService && { leadUrl: fileHref(leadService.url, host) }),
     timeZone,
-    ...contactPromise,
+    ...(openingHours ? promisedHours(openingHours) : contactPromise),
     minimumOrder,
     answerTime: answerTimes(facts.answerHours),
     hasFreeQuote: facts.hasFreeQuote === true,

@@ -5,6 +5,7 @@ import { currencySymbol, formatMoney } from '../../shared/money';
 import { type Language, resolveLanguage } from '../../shared/texts';
 import { distanceUnit, formatDistance } from '../../shared/units';
 import { timeSpan } from '../business/business';
+import { weekInWords } from './opening-hours';
 
 /** Services and paints of the content, for texts that count or list them. */
 export interface Listed {
@@ -195,6 +196,8 @@ export function writtenOut(business: Business) {
     answerTime: span(answerHours, 'hour'),
     timeInOperation: span(yearsInOperation, 'year'),
     combinedExperience: span(combinedExperienceYears, 'year'),
+    /** The week in words; null without opening hours. */
+    openingHours: business.openingHours ? weekInWords(business.openingHours, language) : null,
   };
 }
 

@@ -137,6 +137,8 @@ export const contactSchema = z.strictObject({
   info: z.strictObject({
     ...textFields('heading', 'text', 'phone', 'email'),
     answers: optional(section),
+    /** Of the opening hours, and the word for a day off; the footer has them too. */
+    hours: optional(z.strictObject({ heading: text, closed: text })),
     area: z.strictObject({ heading: text, text, link: text }),
     elsewhere: text,
   }),

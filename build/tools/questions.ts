@@ -1,5 +1,7 @@
 import type { Facts } from '../../shared/business/business-rules';
 import type { Business } from '../../shared/business/business-schema';
+import type { OpeningHours } from '../../shared/business/opening-hours';
+import { weekdays } from '../../shared/contact-time';
 import { distanceUnit, kilometresPerMile } from '../../shared/units';
 import { makeColours } from './make-colours';
 import type { BusinessDraft, BusinessQuestion } from './question';
@@ -126,8 +128,16 @@ const aboutTheBusiness: readonly BusinessQuestion[] = [
     },
   },
   {
+    name: 'openingHours',
+    text: 'When are you open? Days and hours, with commas between the days. The pages show them, and promise a call by them.',
+    example: 'Monday-Friday 8:00-12:00 13:00-17:00, Saturday 9:00-12:00',
+    otherwise: 'the pages show none',
+    apply: (draft, answer) => (answer ? withBusiness(draft, { openingHours: weekOf(answer) }) : draft),
+  },
+  {
     name: 'closedDays',
     text: 'On which days do you not call back?',
+    isAsked: ({ business }) => !business.openingHours,
     example: 'Saturday, Sunday',
     otherwise: 'none',
     apply: ({ business, ...draft }, answer) => {
@@ -141,6 +151,7 @@ const aboutTheBusiness: readonly BusinessQuestion[] = [
   {
     name: 'closingHour',
     text: 'Until which hour do you call back the same day, from 1 to 24?',
+    isAsked: ({ business }) => !business.openingHours,
     example: '17',
     otherwise: '18',
     apply: ({ business, ...draft }, answer) => {
@@ -282,6 +293,34 @@ function withBusiness(draft: BusinessDraft, changes: Partial<Business>): Busines
 
 function withFacts(draft: BusinessDraft, facts: Facts): BusinessDraft {
   return withBusiness(draft, { facts: { ...draft.business.facts, ...facts } });
+}
+
+/** Opening hours as people write them: 'Monday-Friday 8:00-17:00, Saturday 9-12'. */
+function weekOf(answer: string): OpeningHours {
+  const week: Record<string, { from: string; to: string }[]> = {};
+  for (const part of listOf(answer)) {
+    const [, first = '', last = first, hours = ''] =
+      /^(\p{L}+)(?:\s*-\s*(\p{L}+))?\s+(.+)$/u.exec(part) ?? [];
+    const [begin, end] = [dayOf(first, part), dayOf(last, part)];
+    const spans = hours.split(/\s+/).map((span) => {
+      const [from = '', to = ''] = span.split('-').map((time) => (time.includes(':') ? time : `${time}:00`));
+      return { from, to };
+    });
+    for (let day = begin; ; day = (day + 1) % weekdays.length) {
+      week[`${weekdays[day]}`] = spans;
+      if (day === end) break;
+    }
+  }
+  return week as OpeningHours;
+}
+
+/** Index of a day by its name or the beginning of it. */
+function dayOf(name: string, part: string): number {
+  const found = weekdays.findIndex(
+    (day) => name.length > 1 && day.toLowerCase().startsWith(name.toLowerCase()),
+  );
+  if (found < 0) throw new Error(`'${part}' must begin with a day, such as Monday 8:00-17:00`);
+  return found;
 }
 
 function listOf(answer: string): string[] {

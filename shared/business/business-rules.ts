@@ -4,6 +4,7 @@ import { jobIds } from '../jobs/job';
 import { text } from '../schema-parts';
 import { languageCodes } from '../texts';
 import { visitRulesSchema } from '../visit-rules';
+import { openingHoursSchema } from './opening-hours';
 
 const wholeNumber = z.int('must be a whole number').min(0, 'must be 0 or more');
 const hour = z
@@ -98,6 +99,8 @@ export const businessRules = {
   contactPromise: z
     .strictObject({ closingHour: hour.default(18), closedDays: closedDays.default(['Saturday']) })
     .prefault({}),
+  /** Shown on the contact page, in the footer and to search engines; the contact promise follows them. */
+  openingHours: openingHoursSchema.optional(),
   /** In the business's currency (docs/behaviour.md#36-minimum-order). */
   minimumOrder: z.number('must be a number').min(0, 'must be 0 or more').default(350),
   /** Number of days for which an estimate holds; with 0 it states no last day. */

@@ -12,6 +12,7 @@ export const answers = {
   radius: '60',
   colours: '#5b2a86 #7bd389 #b3261e',
   languages: '',
+  openingHours: '',
   closedDays: 'Saturday, Sunday',
   closingHour: '16',
   minimumOrder: '500',
