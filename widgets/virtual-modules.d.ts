@@ -81,6 +81,8 @@ declare module 'virtual:business-settings' {
      * business's host.
      */
     readonly estimateUrl: string;
+    /** Origin of the business's server, if it is not the host of the pages. */
+    readonly serverUrl?: string;
     /** Where leads are posted as JSON, if at all: an absolute address, or a path on the business's host. */
     readonly leadUrl?: string;
     /** The business's, not the visitor's. */

@@ -13,7 +13,7 @@ import { type Language, languageCodes } from '../../shared/texts';
 import { checkData, parseJsonFile } from './check-data';
 import { businessFolder } from './folders';
 import { nameFromRoot } from './from-root';
-import { fileHref, hostFromEnvironment } from './host-settings';
+import { hostFromEnvironment, serviceHref } from './host-settings';
 
 /** Absolute path of the business's `business.json`. */
 export const businessFile = join(businessFolder, 'business.json');
@@ -46,12 +46,13 @@ export function widgetSettings(business: Business): BusinessSettings {
   return {
     name,
     url,
-    emailUrl: fileHref(emailService.url, host),
+    emailUrl: serviceHref(emailService.url, host),
     emailServiceId: emailService.serviceId,
     emailPublicKey: emailService.publicKey,
     templates: emailService.templates,
-    estimateUrl: fileHref(estimateService.url, host),
-    ...(leadService && { leadUrl: fileHref(leadService.url, host) }),
+    estimateUrl: serviceHref(estimateService.url, host),
+    ...(leadService && { leadUrl: serviceHref(leadService.url, host) }),
+    ...(host.server && { serverUrl: host.server }),
     timeZone,
     ...(openingHours ? promisedHours(openingHours) : contactPromise),
     minimumOrder,

@@ -1,7 +1,7 @@
 import { businessSettings, phone } from 'virtual:business-settings';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ThankYouState } from '../../shared/thank-you-state';
-import { serviceUrl } from '../element/script-url';
+import { serverUrl, serviceUrl } from '../element/script-url';
 import { useElement, useTexts } from '../element/use-element';
 import { loadAfterLead } from './after-lead-loader';
 import { businessMoney } from './business';
@@ -51,7 +51,7 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
       idPrefix,
       setAdded,
       outbox: { queue, deliver, forget },
-      home: serviceUrl('/'),
+      home: serverUrl(),
       signal: life.signal,
     };
     loadAfterLead().then(
