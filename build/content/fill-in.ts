@@ -1,10 +1,13 @@
 import { Liquid } from 'liquidjs';
+import { shadesOf } from '../../shared/brand/shades';
+import { leastContrasts } from '../../shared/brand/text-pairs';
 import { type Facts, factsSchema } from '../../shared/business/business-rules';
 import type { Business } from '../../shared/business/business-schema';
 import { currencySymbol, formatMoney } from '../../shared/money';
 import { type Language, resolveLanguage } from '../../shared/texts';
 import { distanceUnit, formatDistance } from '../../shared/units';
 import { timeSpan } from '../business/business';
+import { keptTables } from './kept-tables';
 import { weekInWords } from './opening-hours';
 
 /** Services and paints of the content, for texts that count or list them. */
@@ -198,7 +201,16 @@ export function writtenOut(business: Business) {
     combinedExperience: span(combinedExperienceYears, 'year'),
     /** The week in words; null without opening hours. */
     openingHours: business.openingHours ? weekInWords(business.openingHours, language) : null,
+    kept: keptTables(business),
+    contrast: contrastsOf(business, language),
   };
+}
+
+/** The least contrasts of the brand's texts, as the language writes figures: '12.4', in French '12,4'. */
+function contrastsOf({ brand }: Business, language: Language) {
+  const { body, text, large } = leastContrasts(shadesOf(brand.colours));
+  const written = (ratio: string) => (language === 'fr' ? ratio.replace('.', ',') : ratio);
+  return { body: written(body), text: written(text), large: written(large) };
 }
 
 /** The law that the texts on privacy and accessibility go by; null for a country they don't know. */

@@ -7,6 +7,7 @@ import { imageFolders } from '../business/image-folders';
 import { type BusinessFinding, lineOf, refusalOf } from '../check/finding';
 import { hasArticles, pageFiles, pagePath } from '../content/page-files';
 import { releasedFileNames } from '../widgets/release-plugin';
+import { releaseRefusal } from '../widgets/releases';
 import { deadLinks } from './dead-links';
 import { generatedFileNames } from './generated-files';
 import type { SiteReader } from './site';
@@ -44,7 +45,7 @@ export function pagesPlugin(reader: SiteReader): Plugin {
       // Read before the first page, so a mistake in the site's data is reported once, not per page.
       if (this.environment.mode !== 'build') return;
       const { findings } = reader.readOnce();
-      const refusal = process.argv.includes('--publish') && refusalOf(findings);
+      const refusal = process.argv.includes('--publish') && (refusalOf(findings) ?? releaseRefusal());
       if (refusal) {
         // Thrown, it would be printed twice and with a stack.
         console.error(refusal);

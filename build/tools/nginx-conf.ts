@@ -15,11 +15,13 @@ export interface NginxPlace {
   readonly port: number;
   /** Upstream of the services: `http://127.0.0.1:4173`. */
   readonly server: string;
+  /** Folder of nginx's logs. */
+  readonly logs: string;
   readonly host: HostSettings;
 }
 
 /** File for nginx's `conf.d` that serves the site and proxies its services. */
-export function nginxConf(rules: HostRules, { folder, port, server, host }: NginxPlace): string {
+export function nginxConf(rules: HostRules, { folder, port, server, logs, host }: NginxPlace): string {
   const names = headerNames(rules.headers).filter((name) => name !== 'Content-Type');
   return `# Made by "npm run business -- hosts". Copy it to /etc/nginx/conf.d/, and the web root to ${folder}.
 
@@ -41,9 +43,23 @@ map "$asked_path $page_address" $redirect_to {
 }
 
 ${names.map((name) => headerMap(name, rules.headers)).join('\n')}
+# The log has no query, which may carry a visitor's details, no id of a lead and no signed link, and of calls to the server no address.
+map $asked_path $logged_path {
+  default $asked_path;
+  "~^(?<service>${services(host)})" $service*;
+}
+map $asked_path $logged_client {
+  default $remote_addr;
+  "~^${services(host)}" -;
+}
+log_format site '$logged_client [$time_iso8601] $request_method $logged_path $status $body_bytes_sent $request_time';
+
 server {
   listen ${port};
   root ${folder};
+  access_log ${logs}/access.log site;
+  # Below this level nginx quotes the whole address of a call that failed.
+  error_log ${logs}/error.log crit;
   charset utf-8;
   charset_types ${charsetTypes};
   absolute_redirect off;
@@ -82,6 +98,11 @@ ${typedFiles(rules.headers).join('\n')}
 ${locations(rules, host).join('\n')}
 }
 `;
+}
+
+/** Paths of the server: expression for their beginning. */
+function services({ basePath }: HostSettings): string {
+  return `${basePath}(?:api/|leads(?:/|$)|outbox)`;
 }
 
 const charsetTypes = 'text/css text/javascript application/json application/manifest+json text/plain';

@@ -5,8 +5,8 @@ import { dirname, join, parse } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { americanSpelling } from '../../shared/american-spelling';
+import { parseJsonFile } from '../../shared/check-data';
 import { resolveLanguage } from '../../shared/texts';
-import { parseJsonFile } from '../business/check-data';
 import { businessFolder, contentFolder, siteFolder } from '../business/folders';
 import { fromRoot, nameFromRoot } from '../business/from-root';
 import { contentFiles } from '../content/page-files';
@@ -243,7 +243,5 @@ async function writeText(file: string, text: string): Promise<void> {
 
 /** Writes JSON as `npm run check` expects it. */
 async function writeJson(file: string, value: unknown, spelt = (text: string) => text): Promise<void> {
-  const biome = fromRoot('node_modules/.bin/biome');
-  const options = { input: spelt(JSON.stringify(value, null, 2)), encoding: 'utf8' } as const;
-  await writeText(file, execFileSync(biome, ['format', '--stdin-file-path=file.json'], options));
+  await writeText(file, `${spelt(JSON.stringify(value, null, 2))}\n`);
 }

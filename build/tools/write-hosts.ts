@@ -17,6 +17,7 @@ const { values } = parseArgs({
     folder: { type: 'string', default: '/usr/share/nginx/html' },
     port: { type: 'string', default: '80' },
     server: { type: 'string', default: 'http://127.0.0.1:4173' },
+    logs: { type: 'string', default: '/var/log/nginx' },
   },
 });
 const { host } = readBusiness();

@@ -3,6 +3,7 @@ import { fromRoot } from '../business/from-root';
 import { languagesPlugin } from '../business/languages-plugin';
 import { preactForReact } from './preact-for-react';
 import { besideScriptPlugin, devFilesPlugin, releasePlugin } from './release-plugin';
+import { releasesPlugin } from './releases';
 import { tagsPlugin } from './tags-plugin';
 
 /** Vite plugins that build the tags: script, ES module and API files. `RUNTIME=react` in the environment builds them on React itself. */
@@ -14,6 +15,7 @@ export function widgetsPlugins(): Plugin[] {
     languagesPlugin(),
     releasePlugin(),
     besideScriptPlugin(),
+    releasesPlugin(),
     devWidgets(),
     devFilesPlugin(),
   ];

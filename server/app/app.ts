@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ServerBusiness } from '../base/business';
+import { defaultSettings } from '../base/settings';
 import { answerLead } from '../desk/answer-lead';
 import { answerSend } from '../desk/answer-send';
 import type { BusyCalendar } from '../desk/busy-calendar';
@@ -11,7 +12,7 @@ import { visitRoutes } from '../desk/visit-routes';
 import { answerEstimate } from '../estimate/estimate';
 import { allowOrigins, refuseForeignChanges, refuseOtherOrigins } from '../guards/check-origin';
 import { limitClients } from '../guards/client-limit';
-import { logCalls, logLine } from '../guards/log-calls';
+import { logCalls, loggedCall, logLine } from '../guards/log-calls';
 import { PrivateAccess, privatePages } from '../guards/private-access';
 import { limitBody, maxLeadBytes, readBody } from '../guards/read-body';
 import { onlyMethods, refuse } from '../guards/refuse';
@@ -24,6 +25,7 @@ import { LeadLinks } from '../store/lead-links';
 const estimatePath = '/api/estimate';
 const leadsPath = '/api/leads';
 const sendPath = '/api/v1.0/email/send';
+const mailboxPaths = ['/outbox/*', '/outbox.json'];
 /** Paths that the server answers itself; all others are files. */
 const ownPaths = /^(api\/|leads(\/|$)|outbox([./]|$))/;
 
@@ -40,7 +42,7 @@ export interface ServerOptions {
   readonly leadsToken?: string | undefined;
   /** Origins besides the app's own that may call; empty: any. */
   readonly allowedOrigins?: readonly string[];
-  /** Calls of each kind that a client may make in a minute. Default 120. */
+  /** Calls of each kind that a client may make in a minute. */
   readonly callsPerMinute?: number;
   /**
    * Counts a call and returns the seconds until this client may call again; 0: it may now. Default: the store counts
@@ -70,7 +72,7 @@ export function createServerApp(given: ServerOptions): Hono<ServerEnv> {
   const options = { ...completed, log, links: new LeadLinks(completed) };
   const { allowedOrigins, middleware, now } = options;
   const app = new Hono<ServerEnv>();
-  app.use('/api/*', logCalls(log, now));
+  for (const path of ['/api/*', '/leads/*', ...mailboxPaths]) app.use(path, logCalls(log, now));
   if (middleware) app.use(middleware);
   app.use(async (context, next) => {
     context.set('desk', options.deskOf(context));
@@ -81,13 +83,13 @@ export function createServerApp(given: ServerOptions): Hono<ServerEnv> {
   addServices(app, options);
   app.route('/api', visitRoutes(options));
   app.all('/api/*', (context) => refuse(context, 404, 'There is no such service'));
-  const access = new PrivateAccess({ ...options, token: options.leadsToken });
+  const access = new PrivateAccess(options);
   app.route('/leads', leadsRoutes({ ...options, access }));
   addMailbox(app, access, options);
   app.onError((error, context) => {
     // A middleware's own refusal, such as hono/csrf's.
     if (error instanceof HTTPException) return error.getResponse();
-    log(`${context.req.method} ${context.req.path} failed: ${error.name}`);
+    log(`${loggedCall(context)} failed: ${error.name}`);
     return refuse(context, 500, 'Something went wrong here');
   });
   return app;
@@ -95,7 +97,7 @@ export function createServerApp(given: ServerOptions): Hono<ServerEnv> {
 
 const defaults = {
   allowedOrigins: [],
-  callsPerMinute: 120,
+  callsPerMinute: defaultSettings.callsPerMinute,
   clientAddress: () => 'anybody',
   log: () => {},
   now: Date.now,
@@ -133,7 +135,7 @@ function addMailbox(
     await context.var.desk.deliverDue();
     return next();
   };
-  for (const path of ['/outbox/*', '/outbox.json']) {
+  for (const path of mailboxPaths) {
     app.use(path, privatePages, refuseForeignChanges, limitBody(), access.check, deliverFirst);
   }
   app.route('/', mailboxRoutes(mailbox, business));

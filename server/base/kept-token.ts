@@ -19,7 +19,7 @@ export async function keptToken(leadsFile: string): Promise<string> {
   const file = storeFiles(leadsFile).token;
   const made = createToken();
   try {
-    await mkdir(dirname(file), { recursive: true });
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await writeFile(file, `${made}\n`, { flag: 'wx', mode: 0o600 });
     return made;
   } catch (error) {

@@ -7,6 +7,8 @@ export interface GuardEnv {
     readonly bodyText: string;
     /** The texts of the form that was sent, once `readForm` has run; the last one for a repeated name. */
     readonly form: ReadonlyMap<string, string>;
+    /** Who opened a private page, as the log names them; set only where one was opened. */
+    openedBy?: string;
     readonly desk: GuardDesk;
   };
 }
@@ -27,6 +29,8 @@ interface GuardDesk {
     start(token: string, nowMs: number, lengthMs: number): Promise<string>;
     isOpen(session: string, token: string, nowMs: number): Promise<boolean>;
     end(session: string, token: string): Promise<void>;
+    /** A name for the session that opens nothing. */
+    markOf(session: string, token: string): Promise<string>;
   };
 }
 

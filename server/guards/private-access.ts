@@ -44,7 +44,7 @@ const triesPerMinute = 10;
 /** Access settings of the private pages. */
 export interface PrivateAccessOptions {
   /** Token that opens the pages; without one they stay closed. */
-  readonly token?: string | undefined;
+  readonly leadsToken?: string | undefined;
   readonly clientAddress: (context: Context) => string;
   readonly now: () => number;
   readonly business: PageBusiness;
@@ -63,23 +63,29 @@ export class PrivateAccess {
 
   /** Lets a call with a session or the token pass, and answers every other one. */
   readonly check: GuardStep = async (context, next) => {
-    const { token } = this.#options;
+    const { leadsToken: token } = this.#options;
     if (token === undefined) return context.text('LEADS_TOKEN is not set, so nobody can see this', 403);
     const inUrl = context.req.query('token');
-    if (await this.#hasSession(context, token)) return inUrl === undefined ? next() : withoutToken(context);
+    if (await this.#hasSession(context, token)) {
+      await this.#noteSession(context, getCookie(context, cookieName) ?? '', token);
+      return inUrl === undefined ? next() : withoutToken(context);
+    }
     const bearer = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '')?.[1];
     const given = bearer ?? inUrl;
     if (given === undefined) return this.#askForToken(context);
     const refusal = await this.#refuse(context, given, token);
     if (refusal) return refusal;
-    if (bearer !== undefined) return next();
+    if (bearer !== undefined) {
+      context.set('openedBy', 'the token');
+      return next();
+    }
     await this.#startSession(context, token);
     return withoutToken(context);
   };
 
   /** Answers the form of the sign-in page; its field `to` names the page to open next. */
   readonly signIn = async (context: GuardContext): Promise<Response> => {
-    const { token, business } = this.#options;
+    const { leadsToken: token, business } = this.#options;
     const { form } = context.var;
     const given = form.get('token');
     if (token === undefined || given === undefined) return this.#askForToken(context);
@@ -94,7 +100,7 @@ export class PrivateAccess {
 
   /** Ends the session, here and in the browser. */
   readonly signOut = async (context: GuardContext): Promise<Response> => {
-    const { token = '', business } = this.#options;
+    const { leadsToken: token = '', business } = this.#options;
     const { basePath } = business.host;
     const session = getCookie(context, cookieName);
     if (session) await context.var.desk.sessions.end(session, token);
@@ -110,6 +116,7 @@ export class PrivateAccess {
   async #startSession(context: GuardContext, token: string): Promise<void> {
     const { business, now } = this.#options;
     const session = await context.var.desk.sessions.start(token, now(), sessionMs);
+    await this.#noteSession(context, session, token);
     setCookie(context, cookieName, session, {
       httpOnly: true,
       sameSite: 'Strict',
@@ -117,6 +124,11 @@ export class PrivateAccess {
       maxAge: sessionMs / 1000,
       secure: isHttps(context),
     });
+  }
+
+  /** For the log, which says who opened a page without an address. */
+  async #noteSession(context: GuardContext, session: string, token: string): Promise<void> {
+    context.set('openedBy', `session ${await context.var.desk.sessions.markOf(session, token)}`);
   }
 
   /** The answer to a wrong token, or to any token of a client that has tried too many; undefined for the right one. */

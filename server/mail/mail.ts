@@ -33,6 +33,13 @@ export interface Mail {
 export interface MailTransport {
   /** Rejects on failure. `stopping` asks it to abort unless the mail may already have arrived. */
   deliver(mail: Mail, stopping?: AbortSignal): Promise<void>;
+  /** Removes the mails of these owners (`mailOwner`) that it keeps itself, those that are being delivered too. */
+  removeMails?(owners: readonly string[]): Promise<void>;
+}
+
+/** What a mail goes with, by the mail's id: its lead's id, or the id of a report about several leads. */
+export function mailOwner(mailId: string): string {
+  return mailId.startsWith('report.') ? mailId : (mailId.split('.')[0] ?? '');
 }
 
 /** A mail as read from the mailbox; addresses are bare. */

@@ -51,9 +51,14 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
   app.post('/sign-in', access.signIn);
   // A mail's link is signed, so it needs no session.
   app.use('/link/*', limitClients('link', options));
+  const leadOfLink = async (context: ServerContext) => {
+    const leadId = await links.leadOf(context.req.param('ticket') ?? '', now());
+    if (leadId) context.set('openedBy', 'the link of a mail');
+    return leadId;
+  };
   app.get('/link/:ticket', async (context) => {
     const { ticket } = context.req.param();
-    const leadId = await links.leadOf(ticket, now());
+    const leadId = await leadOfLink(context);
     const lead = leadId && (await context.var.desk.queries.find(leadId));
     return lead
       ? context.html(
@@ -62,13 +67,13 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
       : context.html(deadLinkPage(business), 404);
   });
   app.get('/link/:ticket/photos/:photo', async (context) => {
-    const { ticket, photo } = context.req.param();
-    const leadId = await links.leadOf(ticket, now());
+    const { photo } = context.req.param();
+    const leadId = await leadOfLink(context);
     return leadId ? showPhoto(context, leadId, photo) : context.html(deadLinkPage(business), 404);
   });
   app.post('/link/:ticket/:change', async (context) => {
     const { ticket, change } = context.req.param();
-    const leadId = await links.leadOf(ticket, now());
+    const leadId = await leadOfLink(context);
     return leadId
       ? changeLead(context, { leadId, change, link: `leads/link/${ticket}` })
       : context.html(deadLinkPage(business), 404);

@@ -1,6 +1,6 @@
 import { DeliveryError, errorKind } from '../mail/delivery-error';
 import { BatchWriter } from './batch-writer';
-import { claimMs, type DeliveryQueue, type DeliveryResult, pauseAfter } from './delivery-queue';
+import { backOffMs, claimMs, type DeliveryQueue, type DeliveryResult } from './delivery-queue';
 import type { DeliveryRow } from './schema';
 
 const minuteMs = 60_000;
@@ -12,8 +12,8 @@ const gatherMs = 50;
 const defaultConcurrency = 4;
 /** Rows claimed per query, as a multiple of the concurrency. */
 const claimedGroups = 5;
-/** For how long each channel is tried before a delivery counts as failed. */
-const patienceMs = { mail: 5 * dayMs, webhook: 3 * dayMs } as const;
+/** For how long a delivery of each channel is retried before it counts as failed. */
+const retriedForMs = { mail: 5 * dayMs, webhook: 3 * dayMs } as const;
 
 /** Options of the courier. */
 export interface CourierOptions {
@@ -183,9 +183,13 @@ export class Courier {
     else await new Promise<void>((resolve) => this.#waitingForTurn.push(resolve));
   }
 
-  /** A claim that ends soon is renewed first: another server could take the delivery while it is under way here. */
+  /**
+   * Whether the delivery is still there, since its lead may have been erased. A claim that ends soon is renewed: another
+   * server could take the delivery while it is under way here.
+   */
   async #isOurs(errand: Errand): Promise<boolean> {
-    if (errand.claimedUntil - this.#options.now() > claimMs / 2) return true;
+    const { queue, now } = this.#options;
+    if (errand.claimedUntil - now() > claimMs / 2) return queue.has(errand.delivery.id);
     return (await this.#renew([errand])).includes(errand.delivery.id);
   }
 
@@ -241,9 +245,8 @@ function sleep(ms: number): Promise<void> {
 
 /** When to try again after a failure, or null for never. */
 function nextAttempt(delivery: DeliveryRow, nowMs: number): number | null {
-  const pauseMs = pauseAfter(delivery.attempts);
-  const isOver = nowMs + pauseMs > delivery.startedAt + patienceMs[delivery.channel];
-  return isOver ? null : nowMs + pauseMs;
+  const retryAt = nowMs + backOffMs(delivery.attempts);
+  return retryAt > delivery.startedAt + retriedForMs[delivery.channel] ? null : retryAt;
 }
 
 /** Resolves when the work is done or the time is over. */

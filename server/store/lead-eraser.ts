@@ -5,7 +5,9 @@ import {
   eq,
   gte,
   inArray,
+  isNotNull,
   isNull,
+  like,
   lt,
   max,
   min,
@@ -17,7 +19,15 @@ import {
 import { alias } from 'drizzle-orm/sqlite-core';
 import { errorCode } from '../base/error-code';
 import { addressKey } from './address-key';
-import { attempts, deliveries, type LeadDatabase, type LeadStorage, leads, visits } from './schema';
+import {
+  attempts,
+  callCounts,
+  deliveries,
+  type LeadDatabase,
+  type LeadStorage,
+  leads,
+  visits,
+} from './schema';
 
 /** Leads erased in one transaction: few, so that other calls get their turn in between. */
 const erasedAtOnce = 10;
@@ -46,18 +56,24 @@ export interface EraserOptions extends Pick<LeadStorage, 'database'> {
   readonly forgetErased?: LeadStorage['forgetErased'] | undefined;
   /** Removes the photos of leads that are gone. */
   readonly removePhotos?: () => Promise<void>;
+  /** Removes the mails that are kept as files, by their owners; see `MailTransport`. */
+  readonly removeMails?: ((owners: readonly string[]) => Promise<void>) | undefined;
 }
 
 /** Erases leads with everything stored for them, a few at a time. */
 export class LeadEraser {
   readonly #database: LeadDatabase;
   readonly #removePhotos: () => Promise<void>;
+  readonly #removeMails: EraserOptions['removeMails'];
   readonly #forgetErased: () => Promise<void>;
+  /** Erased leads, and the reports about them, whose mails may be kept as files still. */
+  readonly #ownersOfMails = new Set<string>();
   #hasTraces = false;
 
-  constructor({ database, removePhotos = doNothing, forgetErased = doNothing }: EraserOptions) {
+  constructor({ database, removePhotos = doNothing, removeMails, forgetErased = doNothing }: EraserOptions) {
     this.#database = database;
     this.#removePhotos = removePhotos;
+    this.#removeMails = removeMails;
     this.#forgetErased = forgetErased;
   }
 
@@ -95,6 +111,8 @@ export class LeadEraser {
     if (!this.#hasTraces) return true;
     this.#hasTraces = !(await this.#hasRoomFor(async () => {
       await this.#removePhotos();
+      await this.#removeMails?.([...this.#ownersOfMails]);
+      this.#ownersOfMails.clear();
       await this.#forgetErased();
     }));
     return !this.#hasTraces;
@@ -151,12 +169,31 @@ export class LeadEraser {
 
   async #eraseTogether(leadIds: readonly string[]): Promise<void> {
     const ids = [...leadIds];
+    if (this.#removeMails) {
+      const owners = [...ids, ...(await this.#reportsAbout(ids))];
+      // Before the rows, so that a crash in between leaves no mail of a lead that is gone; what fails is tried again after them.
+      await this.#removeMails(owners).catch(() => {});
+      for (const owner of owners) this.#ownersOfMails.add(owner);
+    }
     await this.#database.batch([
+      this.#database.delete(callCounts).where(or(...ids.map((id) => like(callCounts.key, `% ${id}`)))),
       this.#database.delete(attempts).where(inArray(attempts.leadId, ids)),
       this.#database.delete(deliveries).where(inArray(deliveries.leadId, ids)),
       this.#database.delete(visits).where(inArray(visits.leadId, ids)),
       this.#database.delete(leads).where(inArray(leads.leadId, ids)),
     ]);
+  }
+
+  async #reportsAbout(ids: string[]): Promise<readonly string[]> {
+    const told = await Promise.all(
+      [deliveries, leads].map((table) =>
+        this.#database
+          .selectDistinct({ id: table.reportedIn })
+          .from(table)
+          .where(and(inArray(table.leadId, ids), isNotNull(table.reportedIn))),
+      ),
+    );
+    return told.flat().flatMap(({ id }) => id ?? []);
   }
 
   /** Does the work, once more with an empty journal if the disk is full; false if it is too full even then. */

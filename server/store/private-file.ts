@@ -15,7 +15,7 @@ const privateMode = 0o600;
 export async function makePrivateFile(path: string): Promise<void> {
   const folder = dirname(path);
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK);
     // An open file is never opened and closed here: that would drop SQLite's locks on it in this program.
     await open(path, 'ax', privateMode).then(

@@ -34,6 +34,11 @@ export class Sessions {
     return rows.length > 0;
   }
 
+  /** The beginning of its digest: the same for all calls of a session, and no way into it. */
+  async markOf(session: string, token: string): Promise<string> {
+    return (await digestOf(session, token)).slice(0, 8);
+  }
+
   async end(session: string, token: string): Promise<void> {
     await this.#database.delete(sessions).where(eq(sessions.digest, await digestOf(session, token)));
   }

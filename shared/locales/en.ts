@@ -180,7 +180,7 @@ export const en = {
       `${time && `We answer within ${time} on business days. `}${isFree ? 'Free, nothing' : 'Nothing'} is booked. We use your details only to answer you.`,
     consent: 'You may contact me.',
     privacy: 'Privacy policy',
-    test: 'Test mode: nothing is sent',
+    test: 'Test mode: no lead is sent',
     /** Reason for an unsent mail if there was no answer. */
     noResponse: 'the service is not responding',
     /** Reason for an unsent mail if something on the page failed. */

@@ -166,7 +166,7 @@ export const fr: Texts = {
       `${time && `Nous répondons en moins de ${time} les jours ouvrables. `}${isFree ? "C'est gratuit et rien" : 'Rien'} n'est réservé. Vos coordonnées servent seulement à vous répondre.`,
     consent: 'Vous pouvez me joindre.',
     privacy: 'Politique de confidentialité',
-    test: "Mode d'essai\u202f: rien n'est envoyé",
+    test: "Mode d'essai\u202f: aucune demande n'est envoyée",
     noResponse: 'le service ne répond pas',
     broken: (phone) => `un problème est survenu sur cette page. Veuillez nous appeler au ${phone}`,
     sentLater: 'Votre message a maintenant été envoyé.',

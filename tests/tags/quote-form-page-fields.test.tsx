@@ -171,7 +171,7 @@ describe('A quote form configured by the page', () => {
     it(`with mode="${mode}" is a test, and says so`, async () => {
       const screen = await mountForm(`mode="${mode}"`, '');
       const wrong = `<painting-quote-form> mode="${mode}" is not valid: expected live or test; test is used.`;
-      expect(lines.map(({ text }) => text)).to.deep.equal([wrong, 'Test mode: nothing is sent']);
+      expect(lines.map(({ text }) => text)).to.deep.equal([wrong, 'Test mode: no lead is sent']);
       screen.fill();
       screen.submit();
       await clock.current.until(() => screen.shows('Thank You for Contacting Us!'));
@@ -257,8 +257,8 @@ describe('A quote form configured by the page', () => {
   it('shows test mode on itself, in the console and in its events', async () => {
     const screen = await mountForm('mode="test" data-layer', '');
     const heard = eventsOn(document, 'painting-success');
-    expect(textOf(screen.root.querySelector('[part=note]'))).to.equal('Test mode: nothing is sent');
-    expect(lines.map(({ text }) => text)).to.deep.equal(['Test mode: nothing is sent']);
+    expect(textOf(screen.root.querySelector('[part=note]'))).to.equal('Test mode: no lead is sent');
+    expect(lines.map(({ text }) => text)).to.deep.equal(['Test mode: no lead is sent']);
     screen.fill();
     screen.submit();
     await clock.current.until(() => heard.length === 1);

@@ -54,7 +54,7 @@ export function readFormSigns(root: ParentNode | null | undefined): NonNullable<
   return { seconds: performance.now() / 1000, hidden: hidden.slice(0, limits.pageText) };
 }
 
-/** Note on the tag and on the console that test mode sends nothing. */
+/** Note on the tag and on the console that test mode sends no lead. */
 export function TestStrip(): ReactNode {
   const { test } = useTexts().delivery;
   useEffect(() => void console.info(test), [test]);

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/texts';
 import type { Prerendered } from './formats';
 import { type MarkupElement, writeHtml } from './markup';
-import { pinnedScript, type ScriptReference } from './script-reference';
+import { newestScript, pinnedScript, type ScriptReference } from './script-reference';
 
 /** The module that servers render tags with (`painting-widgets/server`), half a megabyte. */
 interface ServerModule {
@@ -15,7 +15,7 @@ export async function prerender(
   origin: string,
 ): Promise<Prerendered> {
   const address = `${origin}/widgets/server.mjs`;
-  const [{ renderTag }, script]: [ServerModule, ScriptReference] = await Promise.all([
+  const [{ renderTag }, pinned]: [ServerModule, ScriptReference | null] = await Promise.all([
     import(/* @vite-ignore */ address),
     pinnedScript(origin),
   ]);
@@ -23,7 +23,7 @@ export async function prerender(
     Object.entries({ lang: language, ...tag.attributes }).map(([name, value]) => [name, value ?? true]),
   );
   const html = renderTag(tag.name, attributes, tag.children.map(writeHtml).join('\n'));
-  return { script, html: withLowerCaseNames(html) };
+  return { script: pinned ?? newestScript(origin), html: withLowerCaseNames(html) };
 }
 
 /**

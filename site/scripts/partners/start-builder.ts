@@ -38,10 +38,8 @@ choices.addEventListener('input', ({ target }) => {
 // A button removes a custom field.
 choices.addEventListener('click', update);
 widths.addEventListener('input', showWidth);
-delivery.addEventListener('input', ({ target }) => {
-  if (target instanceof HTMLInputElement && target.name === 'pinned') void choosePinned(target);
-  else update();
-});
+delivery.addEventListener('input', update);
+void offerPinning();
 for (const form of [choices, widths, delivery])
   form.addEventListener('submit', (event) => event.preventDefault());
 pagePart('#copy', HTMLButtonElement).addEventListener('click', () => void copy());
@@ -175,15 +173,15 @@ function showFaults(): void {
   pagePart('#contrast', HTMLElement).replaceChildren(...faults);
 }
 
-/** Only the server knows the hash; on failure the box is unchecked again. */
-async function choosePinned(box: HTMLInputElement): Promise<void> {
-  try {
-    script = box.checked ? await pinnedScript(origin) : newestScript(origin);
-    update();
-  } catch {
-    box.checked = false;
-    copied.textContent = builder.dataset.unknownVersion ?? '';
-  }
+/** Shows the choice of a pinned script if the host has a released one. Only the host knows its hash. */
+async function offerPinning(): Promise<void> {
+  const pinned = await pinnedScript(origin).catch(() => null);
+  if (!pinned) return;
+  const box = pagePart('[name="pinned"]', HTMLInputElement);
+  box.addEventListener('input', () => {
+    script = box.checked ? pinned : newestScript(origin);
+  });
+  pagePart('#pinning', HTMLElement).hidden = false;
 }
 
 /** Selects the snippet if the clipboard is blocked. */

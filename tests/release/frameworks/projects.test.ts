@@ -44,7 +44,7 @@ describe.each(Object.entries(checks))('a project with %s', (name, check) => {
     try {
       await page.goto(`http://127.0.0.1:${server.port}/`);
       await page.getByRole('heading', { name: 'A quote' }).waitFor();
-      await page.getByText('Test mode: nothing is sent').waitFor();
+      await page.getByText('Test mode: no lead is sent').waitFor();
       expect(await page.getByLabel('Address*').inputValue()).toBe('1 Main Street');
       await page.getByLabel('Name*').fill('Ada');
       await page.locator('output', { hasText: 'painting-start' }).waitFor();

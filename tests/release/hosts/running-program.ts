@@ -60,6 +60,8 @@ export function startWrangler(folder: string, { urls }: HostSettings, port: numb
 /** A web server started for a test. */
 export interface RunningProgram {
   readonly origin: string;
+  /** Its configuration and its logs. */
+  readonly folder: string;
   stop(): Promise<void>;
 }
 
@@ -96,6 +98,7 @@ export async function startProgram(
   ]);
   return {
     origin,
+    folder,
     async stop() {
       program.kill('SIGTERM');
       await ended;
@@ -118,12 +121,18 @@ async function answers(origin: string): Promise<void> {
 /** nginx with the configuration from `npm run business -- hosts`. */
 export function startNginx(folder: string, host: HostSettings, port: number): Promise<RunningProgram> {
   return startProgram('/usr/sbin/nginx', port, async (own) => {
-    const site = nginxConf(readHostRules(folder), { folder, port, server: 'http://127.0.0.1:9', host });
+    const site = nginxConf(readHostRules(folder), {
+      folder,
+      port,
+      server: 'http://127.0.0.1:9',
+      logs: own,
+      host,
+    });
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (kind) => `${kind}_temp_path ${own}/${kind};`,
     );
     const whole = `daemon off; pid ${own}/pid; error_log stderr; user root; events {}
-http { access_log off; ${temporary.join(' ')}
+http { ${temporary.join(' ')}
 ${site}}`;
     await writeFile(join(own, 'nginx.conf'), whole);
     return ['-c', join(own, 'nginx.conf')];

@@ -38,7 +38,9 @@ function watch(page: Page, lines: string[]): void {
 
 /** Tags in test mode log a notice. */
 function isTestMode(message: ConsoleMessage): boolean {
-  return /(?:Test mode: nothing is sent|Mode d'essai\u202f: rien n'est envoyé)$/.test(message.text());
+  return /(?:Test mode: no lead is sent|Mode d'essai\u202f: aucune demande n'est envoyée)$/.test(
+    message.text(),
+  );
 }
 
 /** The browser logs every failed response, including faults that a test injects. */

@@ -110,9 +110,9 @@ export async function createConfig(): Promise<TestRunnerConfig> {
     middleware: [viteMiddleware(vite)],
     plugins: [pageCommands(), { name: 'close-vite', serverStop: () => vite.close() }],
     reporters: [defaultReporter({ reportTestProgress: false }), wtrCounts()],
-    testFramework: { config: { timeout: '10000' } },
+    testFramework: { config: { timeout: '60000' } },
     // For a whole file, on a busy machine.
-    testsFinishTimeout: 300_000,
+    testsFinishTimeout: 600_000,
     browserLogs: true,
   };
 }

@@ -1,12 +1,25 @@
 import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { parseAst } from 'vite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readBusiness } from '../../../build/business/business';
 import { readContent } from '../../../build/content/read-content';
 import { tagApis } from '../../../build/widgets/tag-apis';
 import { literal, markupElement, writeHtml, writeJsx } from '../../../site/scripts/partners/markup';
 import { optionGroups, optionLabels } from '../../../site/scripts/partners/options';
+import { pinnedScript } from '../../../site/scripts/partners/script-reference';
+
+describe('the script of the builder', () => {
+  const path = '/widgets/1.1.0/painting-widgets.js';
+  it.each([
+    ['1.1.0', { address: `https://painter.example${path}`, integrity: 'sha384-x' }],
+    ['1.1.0-dev', null],
+  ])('the script of %s is pinned as %j', async (version, pinned) => {
+    vi.stubGlobal('fetch', async () => Response.json({ version, path, integrity: 'sha384-x' }));
+    expect(await pinnedScript('https://painter.example')).toEqual(pinned);
+    vi.unstubAllGlobals();
+  });
+});
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 40 });
 const trickyText = fc.oneof(

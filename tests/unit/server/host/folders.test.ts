@@ -115,7 +115,9 @@ describe('fresh folder', async () => {
     await folder.write('b.txt', '');
     pass(1_001);
     expect(await seen(fresh)).toEqual(['/a.txt']);
-    await vi.waitFor(async () => expect(await seen(fresh)).toEqual(['/a.txt', '/b.txt']));
+    await vi.waitFor(async () => expect(await seen(fresh)).toEqual(['/a.txt', '/b.txt']), {
+      timeout: 60_000,
+    });
   });
 
   it('a missing path makes it read the folder at once', async () => {

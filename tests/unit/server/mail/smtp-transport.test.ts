@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSmtpTransport, type SmtpLimits, usualLimits } from '../../../../server/mail/smtp-transport';
 import { exampleMail } from './examples';
 
-const waiting = { timeout: 10_000, interval: 5 };
+const waiting = { timeout: 60_000, interval: 5 };
 /** Far more than a test takes. */
 const patient = { beforeDataMs: 60_000, dataMs: 60_000, answerMs: 60_000 };
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { business } from '../../support/business';
-import { expect, test } from '../../support/page/flow-test';
-import { quoteControls } from '../../support/page/quote-form';
-import { untilReady } from '../../support/page/until-ready';
+import { business } from '../support/business';
+import { expect, test } from '../support/page/flow-test';
+import { quoteControls } from '../support/page/quote-form';
+import { untilReady } from '../support/page/until-ready';
 
 const scriptPath = '**/widgets/painting-widgets.js';
 /** A failed script is retried after three seconds. */
