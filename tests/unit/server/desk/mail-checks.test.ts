@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLeadId, leadIdPattern } from '../../../../shared/lead-id';
-import { exampleLeadId, sendBody, type TestServerOptions, templates, testServer } from '../server-app';
+import { exampleLeadId, sendBody, type TestAppOptions, templates, testServer } from '../server-app';
 
 const notification = sendBody(templates.contactNotification);
 const confirmation = sendBody(templates.contactConfirmation);
@@ -126,8 +126,8 @@ describe('POST /api/v1.0/email/send refuses, with the order and messages of the 
 });
 
 /** A server that tells clients apart by a header, as it does behind a proxy. */
-function serverForMany(options: TestServerOptions = {}) {
-  const clientAddress: TestServerOptions['clientAddress'] = (context) =>
+function serverForMany(options: TestAppOptions = {}) {
+  const clientAddress: TestAppOptions['clientAddress'] = (context) =>
     context.req.header('x-test-client') ?? '';
   const server = testServer({ clientAddress, ...options });
   const send = async (client: string, template: string, params: Record<string, unknown>) =>
