@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import * as z from 'zod';
-import { parseJsonFile } from './check-data';
+import { parseJsonFile } from '../../shared/check-data';
 import { businessFolder, siteFolder } from './folders';
 import { nameFromRoot } from './from-root';
 

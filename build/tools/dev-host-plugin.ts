@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { defaultAllowedOrigins, type Plugin } from 'vite';
 import { isServicePath } from '../../server/app/app';
-import { nodeOptions } from '../../server/app/node-options';
 import { type OpenServices, openServices } from '../../server/app/start';
 import { urlLines } from '../../server/app/url-lines';
+import { readNodeSettings } from '../../server/base/node-settings';
 import { findRedirect, parseRedirectRules } from '../../server/host/host-rules';
 import { businessFolder } from '../business/folders';
 import { fromRoot } from '../business/from-root';
@@ -40,7 +40,7 @@ export function devHostPlugin(): Plugin {
     async configureServer(server) {
       const { httpServer } = server;
       if (!httpServer) return;
-      const options = { ...nodeOptions(process.env), basePath, quiet: true };
+      const options = { ...readNodeSettings(process.env), basePath, quiet: true };
       const services = await openServices(options);
       server.middlewares.use(serviceCalls(services)).use(redirected(reader));
       server.printUrls = () => {};

@@ -5,7 +5,7 @@ import { dirname, join, parse } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { americanSpelling } from '../../shared/american-spelling';
-import { parseJsonFile } from '../business/check-data';
+import { parseJsonFile } from '../../shared/check-data';
 import { businessFolder, contentFolder, siteFolder } from '../business/folders';
 import { fromRoot, nameFromRoot } from '../business/from-root';
 import { contentFiles } from '../content/page-files';

@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ServerBusiness } from '../base/business';
+import { defaultSettings } from '../base/settings';
 import { answerLead } from '../desk/answer-lead';
 import { answerSend } from '../desk/answer-send';
 import type { BusyCalendar } from '../desk/busy-calendar';
@@ -41,7 +42,7 @@ export interface ServerOptions {
   readonly leadsToken?: string | undefined;
   /** Origins besides the app's own that may call; empty: any. */
   readonly allowedOrigins?: readonly string[];
-  /** Calls of each kind that a client may make in a minute. Default 120. */
+  /** Calls of each kind that a client may make in a minute. */
   readonly callsPerMinute?: number;
   /**
    * Counts a call and returns the seconds until this client may call again; 0: it may now. Default: the store counts
@@ -82,7 +83,7 @@ export function createServerApp(given: ServerOptions): Hono<ServerEnv> {
   addServices(app, options);
   app.route('/api', visitRoutes(options));
   app.all('/api/*', (context) => refuse(context, 404, 'There is no such service'));
-  const access = new PrivateAccess({ ...options, token: options.leadsToken });
+  const access = new PrivateAccess(options);
   app.route('/leads', leadsRoutes({ ...options, access }));
   addMailbox(app, access, options);
   app.onError((error, context) => {
@@ -96,7 +97,7 @@ export function createServerApp(given: ServerOptions): Hono<ServerEnv> {
 
 const defaults = {
   allowedOrigins: [],
-  callsPerMinute: 120,
+  callsPerMinute: defaultSettings.callsPerMinute,
   clientAddress: () => 'anybody',
   log: () => {},
   now: Date.now,

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { readNodeSettings } from '../base/node-settings';
 import { freePort } from '../host/free-port';
-import { nodeOptions } from './node-options';
 import { runProgram, runServer, sayTaken } from './run-server';
 
 // `npm start`: builds, then serves. Looks at the port first, since a build takes a while.
 await runProgram(async () => {
-  const options = nodeOptions(process.env);
+  const options = readNodeSettings(process.env);
   const port = await freePort(options.port, options.host, sayTaken);
   const { status } = spawnSync('vite', ['build', '--configLoader', 'runner', ...process.argv.slice(2)], {
     stdio: 'inherit',

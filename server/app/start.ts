@@ -4,6 +4,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ServerBusiness } from '../base/business';
 import { createToken, keptToken } from '../base/kept-token';
 import { ownBusiness } from '../base/node-business';
+import type { NodeSettings } from '../base/node-settings';
+import { defaultSettings } from '../base/settings';
 import { storeFiles } from '../base/store-files';
 import { BusyCalendar } from '../desk/busy-calendar';
 import { readInThread } from '../desk/busy-thread';
@@ -20,64 +22,28 @@ import { createStaticHost } from '../host/static-host';
 import { EmlMailbox } from '../mail/eml-mailbox';
 import { createSmtpTransport } from '../mail/smtp-transport';
 import { openDatabase } from '../store/open-database';
-import type { WebhookOptions } from '../store/webhook';
 import { createServerApp, type ServerOptions, serviceRequest } from './app';
 
-/** Options of both servers. Only the folders have no default. */
-export interface StartOptions extends ServicesOptions {
-  /** Port of the site and the services. 0 (default): any free one. */
-  readonly port?: number;
-  /** Port of the examples. Default: the one after `port`. */
-  readonly examplesPort?: number | undefined;
-  /** Network name or address to listen on; default: all. */
-  readonly host?: string | undefined;
-  /** The built web root. */
-  readonly distFolder: string;
-  /** The built examples; without this folder they are not served. */
-  readonly examplesFolder?: string;
-}
+/** Options of both servers: the settings, and what only programs set. Only the folders have no default. */
+export type StartOptions = ServicesOptions &
+  Pick<NodeSettings, 'distFolder'> & {
+    /** Port of the examples. Default: the one after `port`. */
+    readonly examplesPort?: number | undefined;
+  };
 
-/** Options of the services, the mail box and the leads. */
-export interface ServicesOptions {
-  /** Where mails are kept as `.eml` files. */
-  readonly mailboxFolder: string;
-  /** The SQLite file of the leads. Default: a database in memory, which is gone when the servers stop. */
-  readonly leadsFile?: string;
-  /** The private iCal address of the business's calendar. */
-  readonly calendarUrl?: string | undefined;
-  /**
-   * Limit of all photos together, in megabytes; 0: none are kept. They are beside `leadsFile`, or in memory. Default
-   * 2000.
-   */
-  readonly photosQuotaMb?: number;
-  /** Token that opens `/leads` and the mail box. Default: one made at the first start and kept beside `leadsFile`. */
-  readonly leadsToken?: string | undefined;
-  /** URL that each lead is posted to. */
-  readonly webhook?: WebhookOptions | undefined;
-  /** Milliseconds between two mails that go out, as the mail provider asks; 0 (default): several at a time. */
-  readonly mailIntervalMs?: number;
-  /** Mail server to hand mails to instead; there is no mail box then. */
-  readonly smtpUrl?: string | undefined;
-  /** Origins that may call the services besides our own two; empty: any. */
-  readonly allowedOrigins?: readonly string[];
-  readonly callsPerMinute?: number;
-  /** From when on leads are marked as suspect; see `SuspicionRules`. */
-  readonly leadsPerHour?: number | undefined;
-  readonly leastFormSeconds?: number | undefined;
-  /** Confirmations to one address within a day. Default 3. */
-  readonly confirmationsPerDay?: number | undefined;
-  /** Whether the last `X-Forwarded-For` address identifies the client. */
-  readonly trustProxy?: boolean;
-  /** A step that every call passes before the services, and may answer itself. */
-  readonly middleware?: MiddlewareHandler;
-  /** Writes no log. */
-  readonly quiet?: boolean;
-  readonly business?: ServerBusiness;
-  /** The path that the site was built for; default: the business's. */
-  readonly basePath?: string | undefined;
-  /** Milliseconds since 1970. */
-  readonly now?: () => number;
-}
+/** Options of the services, the mail box and the leads. Without `leadsFile` they are gone when the servers stop. */
+export type ServicesOptions = Partial<NodeSettings> &
+  Pick<NodeSettings, 'mailboxFolder'> & {
+    /** Confirmations to one address within a day. Default 3. */
+    readonly confirmationsPerDay?: number | undefined;
+    /** A step that every call passes before the services, and may answer itself. */
+    readonly middleware?: MiddlewareHandler;
+    /** Writes no log. */
+    readonly quiet?: boolean;
+    readonly business?: ServerBusiness;
+    /** Milliseconds since 1970. */
+    readonly now?: () => number;
+  };
 
 /** The servers, running. */
 export interface RunningServers {
@@ -176,7 +142,7 @@ interface OpenLeads {
 }
 
 async function openLeads(options: ServicesOptions): Promise<OpenLeads> {
-  const { leadsFile, smtpUrl, webhook } = options;
+  const { leadsFile, smtpUrl } = options;
   const mailbox = smtpUrl ? null : new EmlMailbox(options.mailboxFolder);
   await mailbox?.makePrivate();
   const transport = mailbox ?? createSmtpTransport(smtpUrl ?? '');
@@ -185,18 +151,15 @@ async function openLeads(options: ServicesOptions): Promise<OpenLeads> {
   const log = logOf(options);
   const known = businessOf(options);
   const desk = new LeadDesk({
+    ...defaultSettings,
+    now: Date.now,
+    ...options,
     ...database,
     transport,
-    webhook,
     photoKeeping: photoKeeping(options),
     leadsToken: token,
     business: known,
     retentionDays: known.retentionDays,
-    leadsPerHour: options.leadsPerHour,
-    leastFormSeconds: options.leastFormSeconds,
-    confirmationsPerDay: options.confirmationsPerDay,
-    pauseMs: options.mailIntervalMs ?? 0,
-    now: options.now ?? Date.now,
     monotonicMs: () => performance.now(),
     log,
   });
@@ -215,9 +178,10 @@ function serverOptions(
   { desk, token, mailbox }: OpenLeads,
   examplesOrigin: string | null,
 ): ServerOptions {
-  const { allowedOrigins: allowed = [], calendarUrl: url, now = Date.now } = options;
+  const { allowedOrigins: allowed = [], calendarUrl: url, trustProxy = false, now = Date.now } = options;
   const known = businessOf(options);
   return {
+    ...options,
     business: known,
     calendar: url
       ? new BusyCalendar({ url, timeZone: known.timeZone, now, read: readInThread, fetchPublic })
@@ -226,9 +190,7 @@ function serverOptions(
     ...(mailbox ? { mailbox } : {}),
     leadsToken: token,
     allowedOrigins: allowed.length > 0 && examplesOrigin ? [...allowed, examplesOrigin] : allowed,
-    callsPerMinute: options.callsPerMinute ?? 120,
-    clientAddress: (context: Context) => clientAddress(context, options.trustProxy ?? false),
-    middleware: options.middleware,
+    clientAddress: (context: Context) => clientAddress(context, trustProxy),
     now,
     log: logOf(options),
   };
@@ -240,7 +202,10 @@ function businessOf(options: ServicesOptions): ServerBusiness {
   return { ...known, host: { ...known.host, basePath: basePathOf(options) } };
 }
 
-function photoKeeping({ leadsFile, photosQuotaMb = 2000 }: ServicesOptions): PhotoKeeping | undefined {
+function photoKeeping({
+  leadsFile,
+  photosQuotaMb = defaultSettings.photosQuotaMb,
+}: ServicesOptions): PhotoKeeping | undefined {
   if (photosQuotaMb === 0) return undefined;
   const files = leadsFile ? new PhotoFolder(storeFiles(leadsFile).photos) : new PhotosInMemory();
   return { files, redraw: redrawPhoto, quotaBytes: photosQuotaMb * 1024 * 1024 };

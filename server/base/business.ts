@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jobsSpelt } from '../../shared/american-spelling';
 import { businessSchema } from '../../shared/business/business-schema';
+import { checkData } from '../../shared/check-data';
 import { type Job, jobsOf } from '../../shared/jobs/job';
 import type { JobForm } from '../../shared/jobs/job-form';
 import { jobForm } from '../../shared/jobs/make-form';
@@ -58,22 +59,17 @@ export function absoluteUrl({ url, host }: Pick<ServerBusiness, 'url' | 'host'>,
   return new URL(`${host.basePath}${path}`, url).href;
 }
 
-/** The business, checked; throws an Error that names its file and the first invalid field. */
+/** The business, checked; throws an Error with a line for each missing or invalid field, which names it and the file. */
 export function parseServerBusiness(
   value: unknown,
   file = 'site/business.json',
   knownJobs: readonly Job[] = stockJobs,
 ): ServerBusiness {
-  const result = serverBusinessSchema.safeParse(value);
-  if (result.success) {
-    const { data } = result;
-    const known = jobsSpelt(knownJobs, data.country);
-    return {
-      ...data,
-      jobs: jobsOf(data.jobs, known, file),
-      jobForms: known.map((job) => jobForm(job, data.units)),
-    };
-  }
-  const issue = result.error.issues[0];
-  throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
+  const data = checkData(serverBusinessSchema, value, (path) => `${file}: ${path.join('.') || 'the file'}`);
+  const known = jobsSpelt(knownJobs, data.country);
+  return {
+    ...data,
+    jobs: jobsOf(data.jobs, known, file),
+    jobForms: known.map((job) => jobForm(job, data.units)),
+  };
 }

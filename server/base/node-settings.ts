@@ -1,60 +1,59 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { calendarUrl, leadsToken, originList, webhookSecret, webhookUrl } from './setting-values';
+import {
+  anyText,
+  defaultSettings,
+  readSettings,
+  type SettingsOf,
+  secretSetting,
+  serviceSettings,
+  setting,
+  wholeNumber,
+} from './settings';
+import { defaultLeadsFile } from './store-files';
 
-const optional = z.string().optional();
-const isOne = z
-  .string()
-  .optional()
-  .transform((text) => text === '1');
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
-function wholeNumber(fallback: number, max: number) {
-  const message = `must be a whole number from 0 to ${max}`;
-  return z
-    .string()
-    .regex(/^\d+$/, message)
-    .transform(Number)
-    .refine((number) => number <= max, message)
-    .default(fallback);
-}
+const nodeSettings = {
+  ...serviceSettings,
+  /** Port of the site and the services; 0: any free one. */
+  port: setting('PORT', wholeNumber(4173, 65_534)),
+  /** Network name or address to listen on; default: all. */
+  host: setting('HOST', anyText.optional()),
+  /** The built web root. */
+  distFolder: setting('DIST', anyText.default(join(root, 'dist'))),
+  /** The path that the site was built for; default: the business's. */
+  basePath: setting('SITE_BASE_PATH', anyText.optional()),
+  /** Where mails are kept as `.eml` files. */
+  mailboxFolder: setting('OUTBOX', anyText.default(join(root, 'outbox'))),
+  /** Mail server to hand mails to instead; there is no mail box then. */
+  smtpUrl: secretSetting('SMTP_URL', anyText.optional()),
+  /** The SQLite file of the leads. */
+  leadsFile: setting('LEADS_DB', anyText.default(defaultLeadsFile)),
+  /** Milliseconds between two mails that go out, as the mail provider asks; 0: several at a time. */
+  pauseMs: setting('MAIL_INTERVAL_MS', wholeNumber(0, 60_000)),
+  /** Calls of each kind that a client may make in a minute. */
+  callsPerMinute: setting('RATE_LIMIT_PER_MINUTE', wholeNumber(defaultSettings.callsPerMinute)),
+  /** Whether the last `X-Forwarded-For` address identifies the client. */
+  trustProxy: setting(
+    'TRUST_PROXY',
+    z
+      .string()
+      .optional()
+      .transform((text) => text === '1'),
+  ),
+};
 
-const settingsSchema = z
-  .object({
-    PORT: wholeNumber(4173, 65_534),
-    HOST: optional,
-    DIST: optional,
-    SITE_BASE_PATH: optional,
-    OUTBOX: optional,
-    SMTP_URL: optional,
-    LEADS_DB: optional,
-    LEADS_TOKEN: leadsToken.optional(),
-    CALENDAR_URL: calendarUrl.optional(),
-    PHOTOS_QUOTA_MB: wholeNumber(2000, 1_000_000),
-    WEBHOOK_URL: webhookUrl.optional(),
-    WEBHOOK_SECRET: webhookSecret.optional(),
-    MAIL_INTERVAL_MS: wholeNumber(0, 60_000),
-    ALLOWED_ORIGINS: originList.default([]),
-    RATE_LIMIT_PER_MINUTE: wholeNumber(120, Number.MAX_SAFE_INTEGER),
-    SUSPECT_LEADS_PER_HOUR: wholeNumber(10, Number.MAX_SAFE_INTEGER),
-    SUSPECT_FORM_SECONDS: wholeNumber(2, 60),
-    TRUST_PROXY: isOne,
-  })
-  .refine(({ WEBHOOK_URL, WEBHOOK_SECRET }) => !WEBHOOK_URL || WEBHOOK_SECRET, {
-    path: ['WEBHOOK_SECRET'],
-    message: 'is needed with WEBHOOK_URL',
-  });
+/** The settings of the server on Node, by the names of the options that they set. */
+export type NodeSettings = SettingsOf<typeof nodeSettings> & {
+  /** The built examples, beside the web root. */
+  readonly examplesFolder: string;
+};
 
-/** The server's settings, from the environment variables in the README. */
-export type NodeSettings = z.infer<typeof settingsSchema>;
-
-/** Checked settings; an empty variable counts as unset. Throws an error that names the first invalid one. */
+/** The settings in environment variables (server/README.md#environment). Throws an error that names the first invalid one. */
 export function readNodeSettings(env: Readonly<Record<string, string | undefined>>): NodeSettings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = settingsSchema.safeParse(given);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const name = String(issue?.path[0]);
-  // A secret is not repeated where it may be logged.
-  const value =
-    /TOKEN|SECRET|SMTP|CALENDAR/.test(name) || given[name] === undefined ? '' : `; it is "${given[name]}"`;
-  throw new Error(`${name} ${issue?.message}${value}.`);
+  const settings = readSettings(nodeSettings, env);
+  const examplesFolder = env.DIST ? `${env.DIST}-examples` : join(root, '.cache/examples');
+  return { ...settings, examplesFolder };
 }

@@ -36,7 +36,7 @@ const mostDecisionsPerHour = 10;
 const webhookPatienceMs = 60_000;
 
 /** Where leads are stored, and how they are delivered. */
-export interface LeadDeskOptions extends LeadStoreOptions, SuspicionRules {
+export interface LeadDeskOptions extends LeadStoreOptions, SuspicionRules, Partial<WebhookOptions> {
   /** The business that owns the leads and gets the reports. */
   readonly business: ServerBusiness;
   readonly transport: MailTransport;
@@ -44,8 +44,6 @@ export interface LeadDeskOptions extends LeadStoreOptions, SuspicionRules {
   readonly leadsToken?: string | undefined;
   /** Without it no photos are kept. */
   readonly photoKeeping?: PhotoKeeping | undefined;
-  /** Without one no webhooks are sent. */
-  readonly webhook?: WebhookOptions | undefined;
   /** Leads older than this are erased; 0 keeps them. */
   readonly retentionDays: number;
   readonly now: () => number;
@@ -96,7 +94,7 @@ export class LeadDesk {
   readonly #options: LeadDeskOptions;
 
   constructor(options: LeadDeskOptions) {
-    const { database, transport, webhook, now } = options;
+    const { database, transport, webhookUrl, webhookSecret, now } = options;
     this.#options = options;
     const { photoKeeping, forgetErased } = options;
     this.visits = new VisitStore(options);
@@ -129,7 +127,8 @@ export class LeadDesk {
         if (mail) await transport.deliver(mail, stopping);
       },
     });
-    const postLead = webhook && createWebhook(webhook, now);
+    const postLead =
+      webhookUrl && webhookSecret ? createWebhook({ webhookUrl, webhookSecret }, now) : undefined;
     // The mail service sets the pace.
     const { concurrency, pauseMs, ...others } = options;
     this.#webhooks = new Courier({
@@ -153,9 +152,9 @@ export class LeadDesk {
     mailsOf: (kept: Lead) => Promise<readonly NewDelivery[]>,
     { client, signs, isComplete = true }: LeadCall,
   ): Promise<void> {
-    const { webhook, now } = this.#options;
+    const { webhookUrl, now } = this.#options;
     const delayMs = isComplete ? 0 : webhookPatienceMs;
-    const calls = webhook ? [{ topic: 'webhook', mail: null, delayMs }] : [];
+    const calls = webhookUrl ? [{ topic: 'webhook', mail: null, delayMs }] : [];
     const known = await this.store.suspicionOf(lead.leadId);
     const mark = await this.#clients.of(client);
     const sent = await this.calls.add(`bytes ${mark}`, dayMs, now(), jsonBytes(lead));
@@ -169,8 +168,8 @@ export class LeadDesk {
 
   /** Stores a change that the business makes to a lead, and reports it to the webhook; false if there is no such lead. */
   change(leadId: string, change: LeadChange): Promise<boolean> {
-    const { webhook, now } = this.#options;
-    return this.store.change(leadId, change, now(), { tellsWebhook: webhook !== undefined });
+    const { webhookUrl, now } = this.#options;
+    return this.store.change(leadId, change, now(), { tellsWebhook: webhookUrl !== undefined });
   }
 
   /**
@@ -238,12 +237,12 @@ export class LeadDesk {
    * another process.
    */
   deliverSoon(): Promise<void> {
-    const { webhook, deliverElsewhere } = this.#options;
+    const { webhookUrl, deliverElsewhere } = this.#options;
     if (deliverElsewhere) {
       deliverElsewhere();
       return Promise.resolve();
     }
-    return webhook ? this.deliverDue() : this.#mails.deliverDue();
+    return webhookUrl ? this.deliverDue() : this.#mails.deliverDue();
   }
 
   /** Resolves once every delivery due now has been tried. */

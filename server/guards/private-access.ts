@@ -44,7 +44,7 @@ const triesPerMinute = 10;
 /** Access settings of the private pages. */
 export interface PrivateAccessOptions {
   /** Token that opens the pages; without one they stay closed. */
-  readonly token?: string | undefined;
+  readonly leadsToken?: string | undefined;
   readonly clientAddress: (context: Context) => string;
   readonly now: () => number;
   readonly business: PageBusiness;
@@ -63,7 +63,7 @@ export class PrivateAccess {
 
   /** Lets a call with a session or the token pass, and answers every other one. */
   readonly check: GuardStep = async (context, next) => {
-    const { token } = this.#options;
+    const { leadsToken: token } = this.#options;
     if (token === undefined) return context.text('LEADS_TOKEN is not set, so nobody can see this', 403);
     const inUrl = context.req.query('token');
     if (await this.#hasSession(context, token)) {
@@ -85,7 +85,7 @@ export class PrivateAccess {
 
   /** Answers the form of the sign-in page; its field `to` names the page to open next. */
   readonly signIn = async (context: GuardContext): Promise<Response> => {
-    const { token, business } = this.#options;
+    const { leadsToken: token, business } = this.#options;
     const { form } = context.var;
     const given = form.get('token');
     if (token === undefined || given === undefined) return this.#askForToken(context);
@@ -100,7 +100,7 @@ export class PrivateAccess {
 
   /** Ends the session, here and in the browser. */
   readonly signOut = async (context: GuardContext): Promise<Response> => {
-    const { token = '', business } = this.#options;
+    const { leadsToken: token = '', business } = this.#options;
     const { basePath } = business.host;
     const session = getCookie(context, cookieName);
     if (session) await context.var.desk.sessions.end(session, token);

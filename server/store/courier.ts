@@ -1,6 +1,6 @@
 import { DeliveryError, errorKind } from '../mail/delivery-error';
 import { BatchWriter } from './batch-writer';
-import { claimMs, type DeliveryQueue, type DeliveryResult, pauseAfter } from './delivery-queue';
+import { backOffMs, claimMs, type DeliveryQueue, type DeliveryResult } from './delivery-queue';
 import type { DeliveryRow } from './schema';
 
 const minuteMs = 60_000;
@@ -12,8 +12,8 @@ const gatherMs = 50;
 const defaultConcurrency = 4;
 /** Rows claimed per query, as a multiple of the concurrency. */
 const claimedGroups = 5;
-/** For how long each channel is tried before a delivery counts as failed. */
-const patienceMs = { mail: 5 * dayMs, webhook: 3 * dayMs } as const;
+/** For how long a delivery of each channel is retried before it counts as failed. */
+const retriedForMs = { mail: 5 * dayMs, webhook: 3 * dayMs } as const;
 
 /** Options of the courier. */
 export interface CourierOptions {
@@ -245,9 +245,8 @@ function sleep(ms: number): Promise<void> {
 
 /** When to try again after a failure, or null for never. */
 function nextAttempt(delivery: DeliveryRow, nowMs: number): number | null {
-  const pauseMs = pauseAfter(delivery.attempts);
-  const isOver = nowMs + pauseMs > delivery.startedAt + patienceMs[delivery.channel];
-  return isOver ? null : nowMs + pauseMs;
+  const retryAt = nowMs + backOffMs(delivery.attempts);
+  return retryAt > delivery.startedAt + retriedForMs[delivery.channel] ? null : retryAt;
 }
 
 /** Resolves when the work is done or the time is over. */

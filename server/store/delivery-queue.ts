@@ -1,20 +1,20 @@
 import { and, asc, eq, inArray, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { attempts, type DeliveryRow, deliveries, type LeadDatabase } from './schema';
 
-/** How long a delivery stays claimed. If its server dies, it is tried again after that. */
+/** How long a delivery stays claimed. If its server dies, it is retried after that. */
 export const claimMs = 120_000;
 
-/** Half a minute after the first failure, then twice as long each time, up to an hour. */
-const firstPauseMs = 30_000;
-const longestPauseMs = 60 * 60 * 1000;
+/** The back-off: half a minute after the first failure, then twice as long each time, up to an hour. */
+const firstBackOffMs = 30_000;
+const longestBackOffMs = 60 * 60 * 1000;
 
-/** How long to wait after a delivery has failed this many times. */
-export function pauseAfter(attempts: number): number {
-  return Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
+/** Milliseconds until the retry of a delivery that has failed this many times. */
+export function backOffMs(attempts: number): number {
+  return Math.min(firstBackOffMs * 2 ** (attempts - 1), longestBackOffMs);
 }
 
 /** The same in the store; a claim may be longer. */
-const longestWait = sql`max(${claimMs}, min(${firstPauseMs} * (1 << max(0, min(${deliveries.attempts}, 20) - 1)), ${longestPauseMs}))`;
+const longestWait = sql`max(${claimMs}, min(${firstBackOffMs} * (1 << max(0, min(${deliveries.attempts}, 20) - 1)), ${longestBackOffMs}))`;
 
 /** How a try ended. */
 export interface DeliveryResult {

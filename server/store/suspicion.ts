@@ -1,9 +1,9 @@
 /** Thresholds above which a lead is marked as suspect. */
 export interface SuspicionRules {
-  /** Leads that one client may send in an hour. Default 10. */
-  readonly leadsPerHour?: number | undefined;
-  /** Minimum seconds that a person needs for a form. Default 2. */
-  readonly leastFormSeconds?: number | undefined;
+  /** Leads that one client may send in an hour. */
+  readonly leadsPerHour: number;
+  /** Minimum seconds that a person needs for a form. */
+  readonly leastFormSeconds: number;
 }
 
 /** The signs that a form was filled in by a program. */
@@ -24,7 +24,7 @@ export interface Evidence {
 /** Why a lead may be spam, as text for the business; '' if there is no sign of it. */
 export function suspicion(
   { signs, leadsOfClient }: Evidence,
-  { leadsPerHour = 10, leastFormSeconds = 2 }: SuspicionRules,
+  { leadsPerHour, leastFormSeconds }: SuspicionRules,
 ): string {
   if (signs && signs.hidden !== '') return 'the field that people do not see was filled in';
   if (signs && signs.seconds !== null && signs.seconds < leastFormSeconds) {

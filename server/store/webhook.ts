@@ -9,16 +9,16 @@ const timeoutMs = 15_000;
 /** The topic of deliveries that report a change. */
 export const updateTopic = 'lead.updated';
 
-/** The URL that leads are posted to, and the secret that signs the calls. */
+/** The URL that leads are posted to, and the secret that signs the calls; without them none are made. */
 export interface WebhookOptions {
-  readonly url: string;
+  readonly webhookUrl: string | undefined;
   /** `whsec_` and base64. */
-  readonly secret: string;
+  readonly webhookSecret: string | undefined;
 }
 
 /** A function that posts a lead to the webhook; it rejects unless the answer is 2xx. */
 export function createWebhook(
-  { url, secret }: WebhookOptions,
+  { webhookUrl: url, webhookSecret: secret }: Readonly<Record<keyof WebhookOptions, string>>,
   now: () => number,
   fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
 ) {

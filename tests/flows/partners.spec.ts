@@ -30,13 +30,13 @@ test("a partner's French form with three custom fields, consent and no address y
     '127.0.0.1',
   );
   const mailboxFolder = await mkdtemp(join(tmpdir(), 'painting-partners-'));
-  const webhook = { url: `http://127.0.0.1:${receiver.port}/hook`, secret };
   const server = await startServers({
     distFolder: fixtureWebRoot,
     business: businessOfServer,
     mailboxFolder,
     leadsToken,
-    webhook,
+    webhookUrl: `http://127.0.0.1:${receiver.port}/hook`,
+    webhookSecret: secret,
     leastFormSeconds: 0,
     quiet: true,
   });

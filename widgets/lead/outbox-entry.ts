@@ -135,8 +135,9 @@ export function remembersDelivery(entry: Entry | null): boolean {
 export function isDue(entry: Entry | null, sender: string, now: number): entry is WaitingEntry {
   if (!isWaiting(entry) || isClaimed(entry, sender, now)) return false;
   const { tries, triedAt } = entry;
+  const backOffMs = Math.min(minuteMs * 2 ** (tries - 1), hourMs);
   // Don't wait longer because the clock was set back.
-  return tries === 0 || Math.abs(now - triedAt) >= Math.min(minuteMs * 2 ** (tries - 1), hourMs);
+  return tries === 0 || Math.abs(now - triedAt) >= backOffMs;
 }
 
 /** Whether a sender other than `sender` is sending an entry. */

@@ -7,7 +7,7 @@ const timeoutMs = 10_000;
 
 type MailSettings = Pick<
   EdgeSettings,
-  'MAIL_SERVICE_URL' | 'MAIL_SERVICE_ID' | 'MAIL_PUBLIC_KEY' | 'MAIL_TEMPLATE_ID' | 'MAIL_PRIVATE_KEY'
+  'mailServiceUrl' | 'mailServiceId' | 'mailPublicKey' | 'mailTemplateId' | 'mailPrivateKey'
 >;
 
 /** A transport that hands each rendered mail to the outside mail service (docs/behaviour.md#41-the-mail-call): an edge runtime has no SMTP. */
@@ -15,7 +15,7 @@ export function createServiceTransport(
   settings: MailSettings,
   fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
 ): MailTransport {
-  const address = new URL('/api/v1.0/email/send', settings.MAIL_SERVICE_URL);
+  const address = new URL('/api/v1.0/email/send', settings.mailServiceUrl);
   return {
     async deliver(mail) {
       const answer = await fetch(address, {
@@ -36,10 +36,10 @@ export function createServiceTransport(
 function sendBody(mail: Mail, settings: MailSettings) {
   return {
     lib_version: libVersion,
-    user_id: settings.MAIL_PUBLIC_KEY,
-    ...(settings.MAIL_PRIVATE_KEY && { accessToken: settings.MAIL_PRIVATE_KEY }),
-    service_id: settings.MAIL_SERVICE_ID,
-    template_id: settings.MAIL_TEMPLATE_ID,
+    user_id: settings.mailPublicKey,
+    ...(settings.mailPrivateKey && { accessToken: settings.mailPrivateKey }),
+    service_id: settings.mailServiceId,
+    template_id: settings.mailTemplateId,
     template_params: {
       to_name: mail.to.name,
       to_email: mail.to.address,

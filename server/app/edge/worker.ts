@@ -84,8 +84,8 @@ export default {
 function createApp(environment: EdgeEnvironment): Hono<ServerEnv> {
   const settings = readEdgeSettings(environment);
   const options = deskOptions(environment, settings);
-  const { CALENDAR_URL: url } = settings;
   const server = createServerApp({
+    ...settings,
     business,
     // One desk per request: Workers cancel work when the request ends, so a shared desk could hang.
     deskOf: ({ executionCtx }) =>
@@ -94,9 +94,9 @@ function createApp(environment: EdgeEnvironment): Hono<ServerEnv> {
         // The queue's consumer delivers it, one at a time and at the mail service's pace.
         deliverElsewhere: () => executionCtx.waitUntil(environment.DELIVERIES.send('due')),
       }),
-    calendar: url
+    calendar: settings.calendarUrl
       ? new BusyCalendar({
-          url,
+          url: settings.calendarUrl,
           timeZone: business.timeZone,
           now: Date.now,
           // There are no threads; the steps of the reading are counted.
@@ -104,8 +104,6 @@ function createApp(environment: EdgeEnvironment): Hono<ServerEnv> {
           sharesReading: false,
         })
       : undefined,
-    leadsToken: settings.LEADS_TOKEN,
-    allowedOrigins: settings.ALLOWED_ORIGINS,
     secondsToWait: async (_context, key) =>
       (await environment.CALLS.limit({ key })).success ? 0 : minuteSeconds,
     // Written by the runtime itself; a visitor cannot set it.
@@ -128,17 +126,13 @@ function deskOptions(
   environment: EdgeEnvironment,
   settings: EdgeSettings = readEdgeSettings(environment),
 ): LeadDeskOptions {
-  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = settings;
   return {
+    ...settings,
     database: edgeDatabase(environment.LEADS),
     transport: createServiceTransport(settings),
-    webhook: url && secret ? { url, secret } : undefined,
     business,
     photoKeeping: photoKeeping(environment, settings),
-    leadsToken: settings.LEADS_TOKEN,
     retentionDays: business.retentionDays,
-    leadsPerHour: settings.SUSPECT_LEADS_PER_HOUR,
-    leastFormSeconds: settings.SUSPECT_FORM_SECONDS,
     now: Date.now,
     log: (line) => console.log(logLine(line)),
     mostErased,
@@ -147,8 +141,10 @@ function deskOptions(
   };
 }
 
-function photoKeeping({ PHOTOS }: EdgeEnvironment, settings: EdgeSettings): PhotoKeeping | undefined {
-  const megabytes = settings.PHOTOS_QUOTA_MB;
-  if (!PHOTOS || megabytes === 0) return undefined;
-  return { files: new PhotoBucket(PHOTOS), redraw: redrawJpeg, quotaBytes: megabytes * megabyte };
+function photoKeeping(
+  { PHOTOS }: EdgeEnvironment,
+  { photosQuotaMb }: EdgeSettings,
+): PhotoKeeping | undefined {
+  if (!PHOTOS || photosQuotaMb === 0) return undefined;
+  return { files: new PhotoBucket(PHOTOS), redraw: redrawJpeg, quotaBytes: photosQuotaMb * megabyte };
 }

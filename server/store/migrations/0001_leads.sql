@@ -16,7 +16,12 @@ CREATE TABLE leads (
   promise TEXT NOT NULL,
   consent TEXT,
   received_at INTEGER NOT NULL,
-  contacted_at INTEGER
+  contacted_at INTEGER,
+  fields TEXT,
+  page TEXT NOT NULL DEFAULT '',
+  language TEXT NOT NULL DEFAULT '',
+  is_test INTEGER NOT NULL DEFAULT false,
+  created_at INTEGER
 );
 --> statement-breakpoint
 CREATE INDEX leads_received_at ON leads (received_at);

@@ -51,7 +51,7 @@ it("the page's own fields are in mail, store, webhook and export as they were se
     fc.asyncProperty(questions, async (asked) => {
       calls.length = 0;
       const url = `http://127.0.0.1:${receiver.port}/hook`;
-      const server = testServer({ webhook: { url, secret }, leadsToken });
+      const server = testServer({ webhookUrl: url, webhookSecret: secret, leadsToken });
       // The signature counts for five minutes of the real clock.
       server.clock.nowMs = Date.now();
       const fields = asked.flatMap(({ values, ...field }) => values.map((value) => ({ ...field, value })));

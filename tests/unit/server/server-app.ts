@@ -1,5 +1,6 @@
 import { createServerApp, type ServerOptions } from '../../../server/app/app';
 import { ownBusiness } from '../../../server/base/node-business';
+import { defaultSettings } from '../../../server/base/settings';
 import { LeadDesk, type LeadDeskOptions } from '../../../server/desk/lead-desk';
 import type { Mail, MailTransport } from '../../../server/mail/mail';
 import { openDatabase } from '../../../server/store/open-database';
@@ -54,6 +55,7 @@ export function testServer(options: TestAppOptions = {}) {
 async function start(options: TestAppOptions & Pick<LeadDeskOptions, 'transport' | 'now'>) {
   const database = options.database ?? (await openDatabase(':memory:')).database;
   const desk = new LeadDesk({
+    ...defaultSettings,
     business,
     retentionDays: 0,
     leadsPerHour: Infinity,

@@ -1,6 +1,7 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fromRoot } from '../../../../build/business/from-root';
 import { readEdgeSettings } from '../../../../server/base/edge-settings';
 import { readOwnJobs } from '../../../../server/base/job-files';
 import { keptToken } from '../../../../server/base/kept-token';
@@ -17,30 +18,38 @@ describe('edge settings', () => {
     MAIL_PUBLIC_KEY: 'key',
     MAIL_TEMPLATE_ID: 'template',
   };
+  const named = {
+    mailServiceUrl: 'https://api.mail.example',
+    mailServiceId: 'service',
+    mailPublicKey: 'key',
+    mailTemplateId: 'template',
+  };
   const read = (more: object) => readEdgeSettings({ ...mail, ...more });
 
   it('with the mail service alone everything else is as the documents say', () => {
     expect(read({})).toEqual({
-      ...mail,
-      ALLOWED_ORIGINS: [],
-      PHOTOS_QUOTA_MB: 2000,
-      SUSPECT_FORM_SECONDS: 2,
-      SUSPECT_LEADS_PER_HOUR: 10,
+      ...named,
+      allowedOrigins: [],
+      photosQuotaMb: 2000,
+      leastFormSeconds: 2,
+      leadsPerHour: 10,
     });
   });
 
-  it('numbers come as texts', () => {
-    expect(read({ SUSPECT_LEADS_PER_HOUR: '0' })).toMatchObject({ SUSPECT_LEADS_PER_HOUR: 0 });
+  it.each(['0', 0])('a number may come as a text or as a number: %j', (given) => {
+    expect(read({ SUSPECT_LEADS_PER_HOUR: given })).toMatchObject({ leadsPerHour: 0 });
   });
 
   describe('an invalid setting stops the worker, and is named', () => {
     it.each([
       [{ MAIL_SERVICE_URL: 'api.mail.example' }, 'MAIL_SERVICE_URL must be a whole web address'],
-      [{ SUSPECT_LEADS_PER_HOUR: 'some' }, 'SUSPECT_LEADS_PER_HOUR must be a number'],
+      [{ SUSPECT_LEADS_PER_HOUR: 'some' }, 'SUSPECT_LEADS_PER_HOUR must be a whole number'],
       [{ SUSPECT_LEADS_PER_HOUR: '-1' }, /^SUSPECT_LEADS_PER_HOUR /],
       [{ SUSPECT_LEADS_PER_HOUR: '1.5' }, /^SUSPECT_LEADS_PER_HOUR /],
       [{ LEADS_TOKEN: 'hunter2' }, 'LEADS_TOKEN must have at least 20 characters'],
       [{ WEBHOOK_URL: 'crm' }, 'WEBHOOK_URL must be a whole web address'],
+      [{ WEBHOOK_URL: 'https://crm.example' }, 'WEBHOOK_SECRET is needed with WEBHOOK_URL.'],
+      [{ MAIL_SERVICE_ID: '' }, 'MAIL_SERVICE_ID is missing'],
     ])('%j', (change, message) => {
       expect(() => read(change)).toThrow(message);
     });
@@ -53,14 +62,18 @@ describe('node settings', () => {
 
   it("without variables the server has the README's defaults", () => {
     expect(readNodeSettings({})).toEqual({
-      PORT: 4173,
-      MAIL_INTERVAL_MS: 0,
-      PHOTOS_QUOTA_MB: 2000,
-      ALLOWED_ORIGINS: [],
-      RATE_LIMIT_PER_MINUTE: 120,
-      SUSPECT_FORM_SECONDS: 2,
-      SUSPECT_LEADS_PER_HOUR: 10,
-      TRUST_PROXY: false,
+      port: 4173,
+      distFolder: fromRoot('dist'),
+      examplesFolder: fromRoot('.cache/examples'),
+      leadsFile: fromRoot('data/leads.db'),
+      mailboxFolder: fromRoot('outbox'),
+      pauseMs: 0,
+      photosQuotaMb: 2000,
+      allowedOrigins: [],
+      callsPerMinute: 120,
+      leastFormSeconds: 2,
+      leadsPerHour: 10,
+      trustProxy: false,
     });
   });
 
@@ -70,28 +83,29 @@ describe('node settings', () => {
 
   describe('a valid variable is accepted', () => {
     it.each([
-      ['PORT', '0', 0],
-      ['PORT', '65534', 65_534],
-      ['HOST', '0.0.0.0', '0.0.0.0'],
-      ['TRUST_PROXY', '1', true],
-      ['LEADS_TOKEN', token, token],
-      ['MAIL_INTERVAL_MS', '60000', 60_000],
-      ['RATE_LIMIT_PER_MINUTE', '0', 0],
-      ['ALLOWED_ORIGINS', ' , ', []],
+      ['PORT', '0', { port: 0 }],
+      ['PORT', '65534', { port: 65_534 }],
+      ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+      ['TRUST_PROXY', '1', { trustProxy: true }],
+      ['LEADS_TOKEN', token, { leadsToken: token }],
+      ['MAIL_INTERVAL_MS', '60000', { pauseMs: 60_000 }],
+      ['RATE_LIMIT_PER_MINUTE', '0', { callsPerMinute: 0 }],
+      ['ALLOWED_ORIGINS', ' , ', { allowedOrigins: [] }],
       [
         'ALLOWED_ORIGINS',
         ' https://a.example/ ,http://b.example:8080',
-        ['https://a.example', 'http://b.example:8080'],
+        { allowedOrigins: ['https://a.example', 'http://b.example:8080'] },
       ],
-      ['CALENDAR_URL', 'webcal://cal.example/x.ics', 'https://cal.example/x.ics'],
-      ['SMTP_URL', 'smtp://ada:pass@mail.example', 'smtp://ada:pass@mail.example'],
-    ])('%s=%s', (name, text, value) => {
-      expect(readNodeSettings({ [name]: text })).toMatchObject({ [name]: value });
+      ['CALENDAR_URL', 'webcal://cal.example/x.ics', { calendarUrl: 'https://cal.example/x.ics' }],
+      ['DIST', '/srv/site', { distFolder: '/srv/site', examplesFolder: '/srv/site-examples' }],
+      ['SMTP_URL', 'smtp://ada:pass@mail.example', { smtpUrl: 'smtp://ada:pass@mail.example' }],
+    ])('%s=%s', (name, text, options) => {
+      expect(readNodeSettings({ [name]: text })).toMatchObject(options);
     });
 
     it('WEBHOOK_URL with its secret', () => {
       const given = { WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: secret };
-      expect(readNodeSettings(given)).toMatchObject(given);
+      expect(readNodeSettings(given)).toMatchObject({ webhookUrl: given.WEBHOOK_URL, webhookSecret: secret });
     });
   });
 

@@ -198,8 +198,10 @@ describe('an accepted call', () => {
   });
 
   it('leaves the webhook a minute for the rest of the lead if it is a confirmation', async () => {
-    const webhook = { url: 'http://127.0.0.1:1/hook', secret: `whsec_${'a'.repeat(32)}` };
-    const { send, clock, desk } = testServer({ webhook });
+    const { send, clock, desk } = testServer({
+      webhookUrl: 'http://127.0.0.1:1/hook',
+      webhookSecret: `whsec_${'a'.repeat(32)}`,
+    });
     await send(sendBody(templates.contactConfirmation, { lead_id: exampleLeadId }));
     const lead = await (await desk()).queries.find(exampleLeadId);
     expect(lead?.deliveries.find(({ topic }) => topic === 'webhook')).toMatchObject({

@@ -6,6 +6,7 @@ export const exampleBusiness = () =>
   parseServerBusiness({
     name: 'Brush & Sons',
     email: 'hello@brush.example',
+    country: 'CA',
     url: 'http://brush.example',
     phone: { shown: '(416) 555-0142', dialled: '+14165550142' },
     timeZone: 'America/Toronto',
@@ -25,6 +26,7 @@ export const exampleBusiness = () =>
       logo: 'logo.svg',
     },
     emailService: {
+      url: '/api/v1.0/email/send',
       serviceId: 'service',
       publicKey: 'public',
       templates: {

@@ -163,7 +163,8 @@ describe('through the link', () => {
 
   it('the webhook gets each change; changes still to be sent go out as one call', async () => {
     const { server, post } = await linkedLead({
-      webhook: { url: 'http://127.0.0.1:9/', secret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
+      webhookUrl: 'http://127.0.0.1:9/',
+      webhookSecret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
     });
     const updates = async () =>
       (await (await server.desk()).queries.find(exampleLeadId))?.deliveries.filter(

@@ -18,7 +18,7 @@ import { defaultValues, jobForms } from '../../calculator-values';
 import { temporaryDatabase } from '../temporary-folder';
 
 /** The last migration before leads were stored as records. */
-const lastBefore = '0007_suspects_and_reports';
+const lastBefore = '0001_leads';
 const project = 'Project Details\nDoors: 2\n\nTotal Estimated Cost\n$1,375.50';
 const request = { estimationType: 'general', ...defaultValues('wholeCondo'), doors: 2 };
 const terms = { currencySymbol: '$', areaUnit: 'sq ft', jobs: jobForms } as const;
@@ -66,9 +66,20 @@ const estimate = {
   total_cost_cents: 137_550,
 };
 
-const store = await storeOfBefore([quote, estimate]);
+/** Its price came in before prices were bounded. */
+const absurd = {
+  ...estimate,
+  lead_id: '7K2QM4ABCDEFGHJKMNPQRSTVWZ',
+  total_cost_cents: 1e17,
+  received_at: usual.received_at + 1,
+};
+
+const store = await storeOfBefore([quote, estimate, absurd]);
 const opened = await store.open();
-const [upgradedQuote, upgradedEstimate] = await opened.database.select().from(leads).orderBy(leads.kind);
+const [upgradedQuote, upgradedEstimate, upgradedAbsurd] = await opened.database
+  .select()
+  .from(leads)
+  .orderBy(leads.kind, leads.receivedAt);
 afterAll(async () => {
   await opened.close();
   await store.remove();
@@ -146,6 +157,11 @@ it('addresses from before they were compared in one form are erased by it', asyn
   expect([upgradedQuote?.emailKey, upgradedEstimate?.emailKey]).toEqual([null, 'zoe@example.com']);
   const eraser = new LeadEraser(opened);
   expect(await eraser.eraseByEmail('zoë@example.com')).toMatchObject({ count: 1 });
+});
+
+it('a price from before prices were bounded is left out', () => {
+  expect(upgradedAbsurd?.totalCostCents).toBeNull();
+  expect(leadOfRow(upgradedAbsurd ?? expect.fail()).price).toBeNull();
 });
 
 it('an estimate from before records still has its receipt', () => {

@@ -34,7 +34,7 @@ afterAll(() => receiver.stop(0));
 /** The signature counts for five minutes of the real clock. */
 function webhookServer(options: TestAppOptions = {}) {
   const url = `http://127.0.0.1:${receiver.port}/hook`;
-  const server = testServer({ webhook: { url, secret }, ...options });
+  const server = testServer({ webhookUrl: url, webhookSecret: secret, ...options });
   server.clock.nowMs = Date.now();
   return server;
 }

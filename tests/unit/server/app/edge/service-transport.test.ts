@@ -4,10 +4,11 @@ import { ownBusiness } from '../../../../../server/base/node-business';
 import type { Mail } from '../../../../../server/mail/mail';
 
 const settings = {
-  MAIL_SERVICE_URL: 'https://mail.example',
-  MAIL_SERVICE_ID: 'service',
-  MAIL_PUBLIC_KEY: 'public',
-  MAIL_TEMPLATE_ID: 'template',
+  mailServiceUrl: 'https://mail.example',
+  mailServiceId: 'service',
+  mailPublicKey: 'public',
+  mailTemplateId: 'template',
+  mailPrivateKey: undefined,
 };
 
 const mail: Mail = {
@@ -69,7 +70,7 @@ it('hands an invitation on for an attachment of the template', async () => {
 });
 
 it('sends the private key only if there is one', async () => {
-  const { calls, transport } = transportTo(200, 'OK', { MAIL_PRIVATE_KEY: 'private' });
+  const { calls, transport } = transportTo(200, 'OK', { mailPrivateKey: 'private' });
   await transport.deliver(mail);
   expect(calls[0]?.body.accessToken).toBe('private');
 });

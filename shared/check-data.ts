@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { withoutByteOrderMark } from '../../shared/without-byte-order-mark';
+import { withoutByteOrderMark } from './without-byte-order-mark';
 
 /**
  * Data checked against its schema; throws one error with a line per mistake: `place: message`. `reasonAt` may replace

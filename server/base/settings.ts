@@ -1,0 +1,117 @@
+import { z } from 'zod';
+
+/** A setting: the environment variable that it is read from, and what its text may be. */
+interface Setting<Schema extends z.ZodType = z.ZodType> {
+  readonly variable: string;
+  readonly schema: Schema;
+  /** Whether its value is repeated nowhere, since messages may be logged. */
+  readonly isSecret: boolean;
+}
+
+/** Settings by the name of the option that they set. */
+type SettingTable = Readonly<Record<string, Setting>>;
+
+/** The values of a table of settings. */
+export type SettingsOf<Table extends SettingTable> = {
+  readonly [Name in keyof Table]: z.output<Table[Name]['schema']>;
+};
+
+/** A line of a table of settings. */
+export function setting<Schema extends z.ZodType>(variable: string, schema: Schema): Setting<Schema> {
+  return { variable, schema, isSecret: false };
+}
+
+/** A line of a table of settings whose value no message repeats. */
+export function secretSetting<Schema extends z.ZodType>(variable: string, schema: Schema): Setting<Schema> {
+  return { variable, schema, isSecret: true };
+}
+
+/** Any text. */
+export const anyText = z.string('is missing');
+
+const webhookUrl = z.url({ protocol: /^https?$/, error: 'must be a whole web address' });
+
+/** What holds where nothing is set, for every kind of server. */
+export const defaultSettings = {
+  callsPerMinute: 120,
+  leadsPerHour: 10,
+  leastFormSeconds: 2,
+  photosQuotaMb: 2000,
+};
+
+/** The settings of every kind of server. */
+export const serviceSettings = {
+  /** Token that opens `/leads` and the mail box. */
+  leadsToken: secretSetting('LEADS_TOKEN', z.string().min(20, 'must have at least 20 characters').optional()),
+  /** The private iCal address of the business's calendar: http(s), or `webcal://`, as calendars write it. */
+  calendarUrl: secretSetting(
+    'CALENDAR_URL',
+    z
+      .string()
+      .transform((text) => text.replace(/^webcal:/, 'https:'))
+      .pipe(webhookUrl)
+      .optional(),
+  ),
+  /** Limit of all photos together, in megabytes; 0: none are kept. */
+  photosQuotaMb: setting('PHOTOS_QUOTA_MB', wholeNumber(defaultSettings.photosQuotaMb, 1_000_000)),
+  /** URL that each lead is posted to. */
+  webhookUrl: setting('WEBHOOK_URL', webhookUrl.optional()),
+  /** Signs those calls: `whsec_` and the base64 of 24 to 64 bytes. */
+  webhookSecret: secretSetting(
+    'WEBHOOK_SECRET',
+    z
+      .string()
+      .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'must be whsec_ and the base64 of 24 to 64 bytes')
+      .optional(),
+  ),
+  /** Origins that may call besides the site's own, separated by commas; empty: any. */
+  allowedOrigins: setting(
+    'ALLOWED_ORIGINS',
+    z
+      .string()
+      .transform((text) =>
+        text
+          .split(',')
+          .map((origin) => origin.trim().replace(/\/$/, ''))
+          .filter(Boolean),
+      )
+      .default([]),
+  ),
+  /** Leads that one client may send in an hour before more are marked as suspect. */
+  leadsPerHour: setting('SUSPECT_LEADS_PER_HOUR', wholeNumber(defaultSettings.leadsPerHour)),
+  /** Seconds that people need at least for a form. */
+  leastFormSeconds: setting('SUSPECT_FORM_SECONDS', wholeNumber(defaultSettings.leastFormSeconds, 60)),
+} satisfies SettingTable;
+
+/** A whole number of at least 0. */
+export function wholeNumber(fallback: number, max = Number.MAX_SAFE_INTEGER) {
+  const message = `must be a whole number from 0 to ${max}`;
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((number) => number <= max, message)
+    .default(fallback);
+}
+
+/** Checked settings; an empty variable counts as unset. Throws an error that names the first invalid one. */
+export function readSettings<Table extends SettingTable & typeof serviceSettings>(
+  table: Table,
+  environment: Readonly<Record<string, unknown>>,
+): SettingsOf<Table> {
+  const given = ({ variable }: Setting) => {
+    const value = environment[variable];
+    return value === '' || value === undefined ? undefined : String(value);
+  };
+  const values = Object.entries<Setting>(table).map(([name, one]) => {
+    const text = given(one);
+    const { data, error } = one.schema.safeParse(text);
+    const [issue] = error?.issues ?? [];
+    const told = one.isSecret || text === undefined ? '' : `; it is "${text}"`;
+    if (issue) throw new Error(`${one.variable} ${issue.message}${told}.`);
+    return [name, data];
+  });
+  if (given(table.webhookUrl) && !given(table.webhookSecret))
+    throw new Error('WEBHOOK_SECRET is needed with WEBHOOK_URL.');
+  return Object.fromEntries(values) as SettingsOf<Table>;
+}

@@ -1,5 +1,0 @@
-CREATE TABLE call_counts (
-  key TEXT PRIMARY KEY NOT NULL,
-  ends_at INTEGER NOT NULL,
-  count INTEGER NOT NULL
-);

@@ -1,4 +1,0 @@
-CREATE TABLE sessions (
-  digest TEXT PRIMARY KEY NOT NULL,
-  ends_at INTEGER NOT NULL
-);

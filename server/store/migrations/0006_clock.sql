@@ -1,5 +1,0 @@
-CREATE TABLE clock (
-  id INTEGER PRIMARY KEY NOT NULL,
-  seen_at INTEGER NOT NULL,
-  doubted_at INTEGER
-);

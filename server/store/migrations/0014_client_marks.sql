@@ -1,1 +1,0 @@
-ALTER TABLE leads ADD COLUMN client_mark TEXT NOT NULL DEFAULT '';
