@@ -24,13 +24,14 @@ export async function runServer(options: StartOptions & { readonly port: number 
     isTokenKnown: options.leadsToken !== undefined,
     hasMailServer: options.smtpUrl !== undefined,
   });
-  console.log(lines.join('\n'));
+  // Before the lines, which tell that the program can be stopped.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(
       signal,
       () => void server.stop(graceMs.calls, graceMs.deliveries).then(() => process.exit(0)),
     );
   }
+  console.log(lines.join('\n'));
 }
 
 /** Says on the console that a port is taken. */

@@ -7,8 +7,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { fromRoot } from '../../../../build/business/from-root';
-import { nodeOptions } from '../../../../server/app/node-options';
 import { runProgram, runServer } from '../../../../server/app/run-server';
+import { readNodeSettings } from '../../../../server/base/node-settings';
 import { freePort } from '../../../../server/host/free-port';
 import { business } from '../../../support/business';
 import { plainCondo } from '../../calculator-values';
@@ -91,7 +91,7 @@ describe('serve', async () => {
       [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65534; it is "abc".'],
       [{ DIST: '/nowhere/at/all', PORT: '0' }, 'There is no /nowhere/at/all yet: run "npm run build" first.'],
     ])('with %j the program says what is wrong in one line, and fails', async (env, line) => {
-      expect(await failureOf(() => runServer(nodeOptions(env)))).toBe(line);
+      expect(await failureOf(() => runServer(readNodeSettings(env)))).toBe(line);
     });
   });
 
@@ -110,7 +110,7 @@ describe('serve', async () => {
       const tools = await temporaryFolder({ vite: '#!/bin/sh\necho "builds with $*"\n' });
       await chmod(join(tools.path, 'vite'), 0o755);
       const examples = `${dist.path}-examples`;
-      await mkdir(examples);
+      await mkdir(examples, { recursive: true });
       const program = serve(
         { PORT: String(port), PATH: `${tools.path}:${process.env.PATH}` },
         'build-and-serve',
