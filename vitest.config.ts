@@ -11,11 +11,14 @@ import { VitestCounts } from './tests/support/counts';
  */
 const sharing = [
   'tests/unit/{api,carousel,docs,element,forms,painting-*,shared,site}/!(other-business).test.ts',
-  'tests/unit/build/business/brand.test.ts',
-  'tests/unit/build/widgets/frames.test.ts',
+  'tests/unit/build/{business,check,widgets}/*.test.ts',
+  'tests/unit/build/site/!(services).test.ts',
+  'tests/unit/build/tools/{check-live,make-business,editor}.test.ts',
   'tests/unit/server/{desk,estimate,guards,mail,pages,store}/*.test.ts',
+  'tests/unit/server/app/!(serve).test.ts',
   'tests/unit/server/app/edge/*.test.ts',
-  'tests/unit/server/base/base.test.ts',
+  'tests/unit/server/base/{base,business}.test.ts',
+  'tests/unit/server/host/*.test.ts',
 ];
 
 /** Unit tests run on the business made for tests, whatever `BUSINESS` names. */
@@ -25,7 +28,10 @@ const onFixture = { BUSINESS: fixtureFolder };
 export default defineConfig({
   plugins: [businessSettingsPlugin(fixtureFile)],
   test: {
-    testTimeout: 20_000,
+    // A busy machine takes many times as long; the limit only ends what would never end.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // On a busy machine a wait may take too long. `tests/run.ts` lists tests that passed only on retry.
     retry: 1,
     // Vitest reserves a core for itself, although several files only wait.

@@ -16,8 +16,7 @@ export interface Part {
   readonly needs?: readonly string[];
 }
 
-/** Vite's other loader warns of each import without an extension. */
-const build = 'vite build --configLoader runner';
+const build = 'tsx tests/support/run/build-if-changed.ts';
 
 /** Business pages are tested as files at the root of their host. */
 const asFiles = { SITE_URLS: 'files', SITE_BASE_PATH: '/' };
@@ -40,11 +39,9 @@ export const stages: readonly (readonly Part[])[] = [
     part('engines', 'ci', 'tsx tests/support/browser/install-browser.ts firefox webkit'),
   ],
   [
-    part('fixture', 'commit', build, {
-      env: ofBusiness('fixture'),
-    }),
+    part('fixture', 'commit', build, { env: ofBusiness('fixture') }),
+    part('maple-brush', 'ci', build, { env: ofBusiness('maple-brush') }),
   ],
-  [part('maple-brush', 'ci', build, { env: ofBusiness('maple-brush') })],
   [
     part(
       'units',
@@ -68,12 +65,6 @@ export const stages: readonly (readonly Part[])[] = [
       needs: ['site', 'fixture', 'maple-brush'],
     }),
     part('tags-on-react', 'ci', 'wtr', { needs: ['chromium'], env: { RUNTIME: 'react' } }),
-  ],
-  [
-    part('react', 'ci', [build, 'playwright test --project react'], {
-      needs: ['chromium'],
-      env: { RUNTIME: 'react', DIST: '.cache/react' },
-    }),
     part('firefox', 'ci', 'playwright test --project firefox --pass-with-no-tests', {
       needs: ['engines', 'fixture'],
     }),
@@ -105,6 +96,10 @@ export const stages: readonly (readonly Part[])[] = [
         needs: ['chromium', 'site'],
       },
     ),
+    part('react', 'release', [build, 'playwright test --project react'], {
+      needs: ['chromium'],
+      env: { RUNTIME: 'react', DIST: '.cache/react' },
+    }),
     part('random-visits', 'release', 'npm run -s lab -- random-visits', { needs: ['chromium'] }),
     part('new-business', 'release', 'vitest run --configLoader runner --project new-business'),
     part('firefox-tags', 'release', tagsInEngine, { needs: ['engines'], env: { ENGINE: 'firefox' } }),

@@ -1,10 +1,13 @@
 import { Liquid } from 'liquidjs';
+import { shadesOf } from '../../shared/brand/shades';
+import { leastContrasts } from '../../shared/brand/text-pairs';
 import { type Facts, factsSchema } from '../../shared/business/business-rules';
 import type { Business } from '../../shared/business/business-schema';
 import { currencySymbol, formatMoney } from '../../shared/money';
 import { type Language, resolveLanguage } from '../../shared/texts';
 import { distanceUnit, formatDistance } from '../../shared/units';
 import { timeSpan } from '../business/business';
+import { keptTables } from './kept-tables';
 
 /** Services and paints of the content, for texts that count or list them. */
 export interface Listed {
@@ -178,7 +181,16 @@ export function writtenOut(business: Business) {
     answerTime: span(answerHours, 'hour'),
     timeInOperation: span(yearsInOperation, 'year'),
     combinedExperience: span(combinedExperienceYears, 'year'),
+    kept: keptTables(business),
+    contrast: contrastsOf(business, language),
   };
+}
+
+/** The least contrasts of the brand's texts, as the language writes figures: '12.4', in French '12,4'. */
+function contrastsOf({ brand }: Business, language: Language) {
+  const { body, text, large } = leastContrasts(shadesOf(brand.colours));
+  const written = (ratio: string) => (language === 'fr' ? ratio.replace('.', ',') : ratio);
+  return { body: written(body), text: written(text), large: written(large) };
 }
 
 /** The law that the texts on privacy and accessibility go by; null for a country they don't know. */

@@ -311,6 +311,8 @@ export const partnersSchema = z.strictObject({
     ),
   }),
   tables: section.extend({
+    /** What the tags keep in visitors' browsers, for the privacy page of whoever embeds them. */
+    kept: z.strictObject({ heading: text, text, until: text }),
     ...textFields('children', 'attributes', 'events', 'methods', 'parts'),
     /** `{value}` is the default. */
     default: text,

@@ -230,7 +230,5 @@ async function writeText(file: string, text: string): Promise<void> {
 
 /** Writes JSON as `npm run check` expects it. */
 async function writeJson(file: string, value: unknown, spelt = (text: string) => text): Promise<void> {
-  const biome = fromRoot('node_modules/.bin/biome');
-  const options = { input: spelt(JSON.stringify(value, null, 2)), encoding: 'utf8' } as const;
-  await writeText(file, execFileSync(biome, ['format', '--stdin-file-path=file.json'], options));
+  await writeText(file, `${spelt(JSON.stringify(value, null, 2))}\n`);
 }

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { businessSettingsPlugin } from '../business/business-settings-plugin';
+import { webRoot } from '../business/folders';
 import { fromRoot } from '../business/from-root';
 import { cssTarget } from './release';
 import { tagsPlugin } from './tags-plugin';
@@ -10,7 +12,8 @@ type Prerender = Pick<typeof import('./prerender.ts'), 'prerenderPage' | 'render
 /** File name of the server module in `dist/widgets`. */
 export const serverModuleName = 'server.mjs';
 
-const outDir = fromRoot('.cache/prerender');
+/** Of each web root its own, since two may be built at once. */
+const outDir = join(fromRoot('.cache/prerender'), basename(webRoot));
 
 /** Loads the server module. */
 export async function loadPrerender(): Promise<Prerender> {

@@ -1,5 +1,4 @@
 import type { Frame, Locator, Page } from 'playwright';
-import { fillFields, pressButton } from '../../tests/flows/faults/fault-page';
 import {
   type AskedVisit,
   askForVisit,
@@ -13,6 +12,7 @@ import {
   viewForm,
 } from './form-tools';
 import type { Person, VisitorRequest } from './leads';
+import { fillFields, pressButton } from './page-actions';
 import { type WorldClock, worldNow } from './world-clock';
 
 /** The visitor's patience with a loading or sending page, in simulated time. */

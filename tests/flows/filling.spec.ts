@@ -44,27 +44,10 @@ test.describe('filling', () => {
 });
 
 test.describe('keyboard', () => {
-  test('the quote form can be filled in and sent by keyboard', async ({ page, server }) => {
-    await page.goto('/contact');
-    const form = page.locator('main painting-quote-form');
-    const { name, submit } = quoteControls(form);
-    await skipToContent(page);
-    await tabTo(page, name);
-    await typeThrough(page, [
-      visitor.name,
-      visitor.phone,
-      visitor.email,
-      visitor.address,
-      await solveChallenge(form),
-      'By keyboard',
-    ]);
-    await expect(submit).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(page).toHaveURL('/thank-you');
-    expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
-  });
-
-  test('after a failed send, one key retries', async ({ page, server }) => {
+  test('the quote form can be filled in and sent by keyboard; after a failed send, one key retries', async ({
+    page,
+    server,
+  }) => {
     await server.failMail({ status: 400, body: 'Not like this' });
     await page.goto('/contact');
     const form = page.locator('main painting-quote-form');
@@ -78,6 +61,7 @@ test.describe('keyboard', () => {
     await expect(submit).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/thank-you');
+    expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
   });
 });
 
@@ -115,23 +99,6 @@ test('the mouse wheel over the wall figure scrolls the page and keeps the figure
   await expect(wallSqft).toHaveValue('1200');
 });
 
-test('after a failed confirmation and a reload, the same project sends only the confirmation', async ({
-  page,
-  server,
-}) => {
-  await server.failMail({ template: 'estimatorCustomer', status: 422, body: 'Not now', times: 1 });
-  const estimator = await openCalculator(page, 'wholeCondo');
-  const controls = estimatorControls(estimator);
-  await controls.wallSqft.fill('900');
-  await controls.calculate.click();
-  await expect(page.locator('.toast')).toContainText('Not now');
-  await page.reload();
-  await expect(controls.wallSqft).toHaveValue('900');
-  await controls.calculate.click();
-  await expect(page).toHaveURL('/thank-you');
-  expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
-});
-
 test('a quote form keeps its input, and cannot be resent, while the thank-you page loads', async ({
   page,
   server,
@@ -157,24 +124,6 @@ test('a quote form keeps its input, and cannot be resent, while the thank-you pa
   await page.goBack();
   await expect(quoteControls(form).name).toHaveValue('');
   await expect(quoteControls(form).submit).toBeEnabled();
-});
-
-test('a price is rounded alike in the wizard, the mails and on the thank-you page', async ({
-  page,
-  server,
-}) => {
-  await page.route('**/api/estimate', (route) => route.fulfill({ json: { totalCost: 1237.915 } }));
-  const controls = estimatorControls(await openCalculator(page, 'wholeCondo'));
-  await controls.wallSqft.fill('900');
-  await controls.calculate.click();
-  await expect(page).toHaveURL('/thank-you');
-  const shown = await page
-    .getByRole('main')
-    .getByText(/\$1,237\.9\d/)
-    .first()
-    .textContent();
-  const price = /\$1,237\.9\d/.exec(shown ?? '')?.[0] ?? 'no price';
-  for (const { text } of await server.mails()) expect(text).toContain(price);
 });
 
 /* Observes a page while it navigates, when tests can't query it and can't fake its clock. These are the

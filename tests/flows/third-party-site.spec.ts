@@ -87,20 +87,6 @@ test.describe('in a sandboxed frame without storage', () => {
     expect((await server.mails())[0]?.text).toContain(visitor.message);
   });
 
-  test('Enter also submits the quote form', async ({ page, server, thirdPartySite }) => {
-    await page.goto(
-      thirdPartySite.show(
-        '/framed-enter',
-        framed(server.origin, '<painting-quote-form></painting-quote-form>'),
-      ),
-    );
-    const form = page.frameLocator('iframe').locator('painting-quote-form');
-    await fillQuoteForm(form);
-    await quoteControls(form).name.press('Enter');
-    await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
-    expect(await server.delivered()).toHaveLength(2);
-  });
-
   test('the estimator shows its price and thanks in place', async ({ page, server, thirdPartySite }) => {
     const tag = '<painting-estimator keep-draft thank-you-url="/thank-you"></painting-estimator>';
     await page.goto(thirdPartySite.show('/framed-price', framed(server.origin, tag)));

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { isInShare, matrixShare } from '../support/matrix';
 import {
   accessFaults,
   bringInspectors,
@@ -13,8 +12,8 @@ import { untilReady } from '../support/page/until-ready';
 import { builtRoutes } from '../support/server/built-folder';
 import { speedLimits } from './speed/limits';
 
-// Opens each page once per screen (`npm test`: one screen for most pages) and runs every inspector. Like all
-// tests, these also fail on console output.
+// Opens pages and runs every inspector: of each template one page per screen, of releases every page on every screen.
+// Like all tests, these also fail on console output.
 
 /** Desktop first, because a first visit loads the most there. */
 const screens = [
@@ -23,16 +22,19 @@ const screens = [
   { name: 'a phone', width: 360, height: 740, isWalked: true },
 ];
 
-const share = matrixShare(process.env.MATRIX);
+const isForRelease = process.env.MATRIX === 'all';
 const routes = builtRoutes();
 
 /**
- * All screens for the home page and in releases; otherwise one screen per page, in turn, since pages share
- * templates and styles.
+ * The home page on all screens, and the pages of each folder, which share a template, on one screen in turn until each
+ * screen had one; releases leave nothing out.
  */
 function screensOf(path: string): typeof screens {
-  if (isInShare(share, path, path === '/')) return screens;
-  return screens.filter((_, index) => index === routes.indexOf(path) % screens.length);
+  if (isForRelease || path === '/') return screens;
+  const folder = path.replace(/[^/]+$/, '');
+  const place = routes.filter((route) => route.startsWith(folder) && route !== '/').indexOf(path);
+  if (folder === '/') return screens.filter((_, index) => index === place % screens.length);
+  return screens.filter((_, index) => index === place);
 }
 
 test('there are pages to visit', () => {
@@ -41,6 +43,7 @@ test('there are pages to visit', () => {
 
 for (const path of routes) {
   const taken = screensOf(path);
+  if (taken.length === 0) continue;
   const names = taken.map(({ name }) => name).join(', ');
   test(`${path} is light, stable and meets WCAG 2.2 AA on ${names}`, async ({ page }) => {
     test.slow();

@@ -15,7 +15,7 @@ const { labels, submit } = texts[business.languages[0] ?? 'en'].quoteForm;
 const services = serviceLists(content.services).card.map(({ path }) => path);
 const phone = { width: 390, height: 844 };
 
-for (const path of ['/', '/residential', ...services.slice(-1)]) {
+for (const path of ['/', ...services.slice(-1)]) {
   test(`${path} has one quote form: on the banner from 640 px, on its own ground below it under that`, async ({
     page,
   }) => {
@@ -63,7 +63,7 @@ for (const path of ['/', '/residential', ...services.slice(-1)]) {
   });
 }
 
-for (const path of services) {
+for (const path of [...services.slice(0, 1), ...services.slice(-1)]) {
   test(`${path} shows title and first field on a phone's first screen`, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(path);

@@ -1,24 +1,18 @@
 import type { Page } from 'playwright/test';
-import { isInShare, matrixShare, widths } from '../support/matrix';
 import { expect, test } from '../support/page/site-test';
 import { builtRoutes } from '../support/server/built-folder';
+import { widths } from '../support/widths';
 
 /** Maximum enlargement of a picture; boxes have fractional widths. */
 const mostEnlarged = 1.01;
 /** Maximum ratio of the file requested by `sizes` to the size needed, with room for a text beside it that gets shorter. */
 const mostWasted = 1.5;
 
-const share = matrixShare(process.env.MATRIX);
-/** The most common phone and desktop screens; releases and CI cover the others. */
-const sample = ['390 at 2', '1440 at 1'];
-
 for (const deviceScaleFactor of [1, 2]) {
   test.describe(`at ${deviceScaleFactor}x`, () => {
     test.use({ deviceScaleFactor });
 
     for (const width of widths) {
-      const screen = `${width} at ${deviceScaleFactor}`;
-      if (!isInShare(share, `picture sizes ${screen}`, sample.includes(screen))) continue;
       test(`every picture at ${width} px has a large enough file and correct sizes`, async ({ page }) => {
         test.slow();
         await page.setViewportSize({ width, height: 900 });

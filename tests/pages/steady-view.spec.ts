@@ -23,7 +23,7 @@ test("a late font barely changes the menu's width, because fitted Arial Bold sta
   expect(Math.abs(after / before - 1)).toBeLessThan(0.015);
 });
 
-for (const width of [360, 820, 1024]) {
+for (const width of [360, 1024]) {
   test(`at ${width} px nothing on /partners moves when the builder's code loads late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     const held = await holdFiles(page, '**/start-builder-*.js');

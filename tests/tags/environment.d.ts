@@ -3,7 +3,7 @@
 interface ImportMetaEnv {
   /** The library that renders the components in this run. */
   readonly RUNTIME: 'preact' | 'react';
-  /** Share of the large matrices in this run; see tests/support/matrix.ts. */
+  /** 'all' if the run is for a release, which leaves nothing out of the large matrices. */
   readonly MATRIX: string;
 }
 

@@ -51,18 +51,6 @@ describe('The first step of the estimator', () => {
     expect(screen.errors).not.to.include(en.estimator.contact.errors.familyNameRequired);
   });
 
-  it('has the specified fields in order, with their autofill purposes', async () => {
-    const screen = await mountEstimator();
-    const controls = [...screen.root.querySelectorAll('input')];
-    expect(controls.map(({ name, type: kind, autocomplete }) => [name, kind, autocomplete])).to.deep.equal([
-      ['firstName', 'text', 'given-name'],
-      ['familyName', 'text', 'family-name'],
-      ['address', 'text', 'street-address'],
-      ['email', 'email', 'email'],
-      ['phone', 'tel', 'tel'],
-    ]);
-  });
-
   it('accepts any phone number', async () => {
     const screen = await mountEstimator();
     screen.fillContact({ phone: '+44 20 7946 0958 ext. 4' });
@@ -185,49 +173,6 @@ describe('The steps of the estimator', () => {
 
 describe('The whole-condo calculator', () => {
   const services = useFakeServices();
-
-  it('offers 0 to 5 of every count', async () => {
-    const screen = await mountEstimator();
-    await screen.reachCalculator('general');
-    for (const label of [
-      en.estimator.fields.doors,
-      en.estimator.fields.doorFrames,
-      'Bathrooms',
-      'Dens',
-      'Closets',
-    ]) {
-      const options = [...(screen.control(label) as HTMLSelectElement).options].map(({ value }) => value);
-      expect(options).to.deep.equal(['0', '1', '2', '3', '4', '5']);
-    }
-  });
-
-  it('offers paint types, ceiling types and options by name', async () => {
-    const screen = await mountEstimator();
-    await screen.reachCalculator('general');
-    const options = (label: string) =>
-      [...(screen.control(label) as HTMLSelectElement).options].map(({ value, text }) => [value, text]);
-    expect(options(en.estimator.fields.wallPaintType)).to.deep.equal([
-      ['colour_change', en.estimator.choices.wallPaintType.colour_change],
-      ['refresh', 'Refresh'],
-    ]);
-    expect(options(en.estimator.fields.ceilingType).map(([value]) => value)).to.deep.equal([
-      'none',
-      'non_stipple',
-      'painted_stipple',
-      'unpainted_stipple',
-    ]);
-    for (const label of [
-      en.estimator.fields.crownMolding,
-      en.estimator.fields.isTwoStory,
-      en.estimator.fields.baseboards,
-      en.estimator.fields.hasHighCeilings,
-      en.estimator.fields.hasAccentWall,
-    ]) {
-      expect(screen.control(label).getAttribute('type')).to.equal('checkbox');
-    }
-    const area = screen.control(en.estimator.fields.wallSqft) as HTMLInputElement;
-    expect([area.type, area.inputMode]).to.deep.equal(['text', 'decimal']);
-  });
 
   it('restores its defaults on Reset', async () => {
     const screen = await mountEstimator();
@@ -474,13 +419,17 @@ describe('The specific-rooms calculator', () => {
     expect(box(card.querySelector('label')).top).to.be.at.least(box(title).bottom);
   });
 
-  it("rejects a wall area larger than any home's", async () => {
+  it("rejects a wall area larger than any home's, until a browser has filled in another", async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('general');
     screen.set('wallSqft', '50001');
     screen.calculate();
     await until(() => screen.errors.length === 1);
     expect(screen.errors).to.deep.equal([en.estimator.areaTooLarge]);
+    // Browsers may fill in without an event.
+    screen.field('wallSqft').value = '500';
+    screen.calculate();
+    await until(() => screen.errors.length === 0);
   });
 
   it("uses each id once, and ties each room's labels to that room's own controls", async () => {

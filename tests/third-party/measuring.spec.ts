@@ -98,7 +98,8 @@ for (const [heading, call] of Object.entries({
   'Google Ads': ['gtag', 'event', 'conversion', { send_to: 'AW-123456789/AbC-D_efG' }],
   Meta: ['fbq', 'track', 'Lead', { content_category: 'contact' }],
 })) {
-  test(`${heading}: a lead is reported once, with its reference and no value`, async ({
+  const tag = heading === 'Meta' ? '@release' : [];
+  test(`${heading}: a lead is reported once, with its reference and no value`, { tag }, async ({
     page,
     server,
     thirdPartySite,
@@ -188,7 +189,8 @@ for (const [version, random, headings] of [
   ['a', 0.2, 0],
   ['b', 0.8, 1],
 ] as const) {
-  test(`Two versions: ${version} has its texts, and its lead names it`, async ({
+  const tag = version === 'a' ? '@release' : [];
+  test(`Two versions: ${version} has its texts, and its lead names it`, { tag }, async ({
     page,
     server,
     thirdPartySite,

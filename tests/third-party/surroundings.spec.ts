@@ -43,7 +43,7 @@ test('every tag works whatever the page calls its forms and controls', async ({
   await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
 });
 
-test('every tag works in quirks mode', async ({ page, server, thirdPartySite }) => {
+test('every tag works in quirks mode', { tag: '@release' }, async ({ page, server, thirdPartySite }) => {
   const quirky = hostPage(server.origin).replace('<!doctype html>', '');
   await page.goto(thirdPartySite.show('/quirks', quirky));
   expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat');
@@ -69,7 +69,12 @@ for (const [name, deviceScaleFactor] of Object.entries(narrow)) {
   test.describe(name, () => {
     test.use({ viewport: { width: 320, height: 256 * 2 }, deviceScaleFactor });
 
-    test('every tag works without horizontal scrolling', async ({ page, server, thirdPartySite }) => {
+    const tag = deviceScaleFactor > 1 ? '@release' : [];
+    test('every tag works without horizontal scrolling', { tag }, async ({
+      page,
+      server,
+      thirdPartySite,
+    }) => {
       await page.goto(thirdPartySite.show('/narrow', hostPage(server.origin, fluidTags)));
       await useEveryTag(page);
       await page.locator('painting-estimator').getByRole('button', { name: 'Specific Rooms' }).click();

@@ -7,7 +7,6 @@ import { businessFile, readBusiness } from '../../business/business';
 import { businessFolder } from '../../business/folders';
 import { fromRoot } from '../../business/from-root';
 import { editorPath, installEditor, localEditorPlugin } from './editor-plugin';
-import { printJson } from './print-json';
 
 // `npm run edit`: serves the site while it is edited, and the editor, which saves the business's files.
 installEditor();
@@ -47,7 +46,7 @@ function writePrices(): ReadonlyMap<string, string> {
       ...(items && { items: { rates: ofItems, ...(settingUp && { settingUp }) } }),
       texts: { en: card(en), ...(fr && { fr: card(fr) }) },
     };
-    return [join(folder, `${id}.json`), printJson(own, '', {})];
+    return [join(folder, `${id}.json`), `${JSON.stringify(own, null, 2)}\n`];
   });
   const missing = new Map(texts.filter(([path]) => !existsSync(path)));
   mkdirSync(folder, { recursive: true });

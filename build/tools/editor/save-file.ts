@@ -1,7 +1,7 @@
 import { parse, parseDocument, stringify } from 'yaml';
 import { withoutByteOrderMark } from '../../../shared/without-byte-order-mark';
 import { type EditorField, type Form, formOfItem, listField } from './form';
-import { inOrder, printJson } from './print-json';
+import { inOrder } from './in-order';
 
 /** Content of a file in the editor. Its original text travels with it, so that saving changes only the edited parts. */
 export type FileContent = Record<string, unknown>;
@@ -28,7 +28,7 @@ export function writeFile(content: FileContent): string {
   return typeof text === 'string' ? text : JSON.stringify(content);
 }
 
-/** Content with the text to save, keeping the key order and format of unchanged parts. */
+/** Content with the text to save: the keys in the order of the file, unchanged parts of Markdown as they were. */
 export function prepared(content: FileContent, form: Form, isMarkdown: boolean): FileContent {
   const { [sourceKey]: source = '', [savedKey]: _former, ...edited } = content;
   const clean = withoutEmpty(edited, form, source ? readFile(String(source)) : {});
@@ -39,14 +39,16 @@ export function prepared(content: FileContent, form: Form, isMarkdown: boolean):
 function jsonText(content: FileContent, source: string, form: Form): string {
   const [first, ...others] = form.fields ?? [];
   const isList = first?.name === listField && others.length === 0;
-  return isList ? printJson(content[listField] ?? [], source, first) : printJson(content, source, form);
+  const former = source ? JSON.parse(source) : undefined;
+  const ordered = isList ? inOrder(content[listField] ?? [], first, former) : inOrder(content, form, former);
+  return `${JSON.stringify(ordered, null, 2)}\n`;
 }
 
 function markdownText({ body, ...values }: FileContent, source: string, form: Form): string {
   const former = partsOfMarkdown(source);
   const text = String(body ?? '');
   const end = text === former.body || text.endsWith('\n') ? '' : '\n';
-  const ordered = Object.fromEntries(inOrder(values, form));
+  const ordered = inOrder(values, form, undefined) as FileContent;
   const style = { lineWidth: 0, singleQuote: true };
   if (former.frontMatter === undefined)
     return `---\n${stringify(ordered, style)}---\n\n${text.trimStart()}${end}`;

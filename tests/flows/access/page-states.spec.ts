@@ -1,5 +1,4 @@
 import { en } from '../../../shared/locales/en';
-import { atEachWidth } from '../../support/matrix';
 import { expectNoViolations } from '../../support/page/axe';
 import { estimatorControls, openCalculator } from '../../support/page/estimator';
 import { expect, test } from '../../support/page/flow-test';
@@ -7,6 +6,7 @@ import { walkByTab } from '../../support/page/focus-walk';
 import { movingParts } from '../../support/page/inspectors';
 import { accessFaults, bringInspectors } from '../../support/page/page-faults';
 import { untilReady } from '../../support/page/until-ready';
+import { atEachWidth } from '../../support/widths';
 
 // Page states that a plain visit doesn't show; tests/pages/every-page.spec.ts inspects pages as they open.
 
@@ -26,14 +26,6 @@ test('visitors with a dark system theme get the same light pages', async ({ page
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await colours()).toEqual(light);
   await expectNoViolations(page, 'in the dark');
-});
-
-test('axe finds nothing after a sent quote form', async ({ page }) => {
-  await page.goto('/about');
-  await page.evaluate(() => sessionStorage.setItem('painting-thank-you', '{"type":"contact"}'));
-  await page.goto('/thank-you');
-  await expect(page.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
-  await atEachWidth(page, (width) => expectNoViolations(page, `thank-you page at ${width} px`));
 });
 
 test('axe finds nothing beside an estimate', async ({ page }) => {
@@ -89,19 +81,16 @@ test('nothing on the home page moves under reduced motion', async ({ page }) => 
   await atEachWidth(page, async (width) => expect(await movingParts(page), `${width} px`).toEqual([]));
 });
 
-for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`text does not move when the header becomes fixed, with ${reducedMotion}`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.emulateMedia({ reducedMotion });
-    for (const path of ['/', '/about', '/blog']) {
-      await page.goto(path);
-      await untilReady(page);
-      const places = await page.evaluate(placesWhileScrolling);
-      expect(places.isFixed, path).toBe(true);
-      expect(new Set(places.tops), path).toEqual(new Set([places.tops[0]]));
-    }
-  });
-}
+test('text does not move when the header becomes fixed', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/', '/blog']) {
+    await page.goto(path);
+    await untilReady(page);
+    const places = await page.evaluate(placesWhileScrolling);
+    expect(places.isFixed, path).toBe(true);
+    expect(new Set(places.tops), path).toEqual(new Set([places.tops[0]]));
+  }
+});
 
 test.describe('without reduced motion', () => {
   test('pages animate', async ({ page }) => {

@@ -68,8 +68,6 @@ test('the menu button exposes whether the menu is open', async ({ page }) => {
 
 for (const { path, main, mobile } of [
   { path: '/about', main: ['about', 'About Us'], mobile: ['About', 'About Us'] },
-  { path: '/reviews', main: ['client Reviews'], mobile: ['client Reviews'] },
-  { path: '/faqs', main: ['faqs'], mobile: ['FAQs'] },
   { path: '/blog/painting-a-ceiling', main: [], mobile: [] },
 ]) {
   test(`on ${path} both navigations mark exactly the links to the current page`, async ({ page }) => {

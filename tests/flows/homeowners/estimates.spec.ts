@@ -7,7 +7,10 @@ import { type Answers, enter, getReceipt, type Homeowner, openWizard } from './h
 import { cents, type ShownReceipt, sumOfAmounts, withoutAmounts } from './receipt';
 
 test.describe('three rooms', () => {
-  test('three rooms with different ceilings keep their own answers', async ({ page, server }) => {
+  test('three rooms with different ceilings keep their own answers', { tag: '@release' }, async ({
+    page,
+    server,
+  }) => {
     const homeowner = await openWizard(page, 'specific_rooms');
     await enter(homeowner.room(1), {
       [en.estimator.fields.wallSqft]: '300',
@@ -90,10 +93,9 @@ Two storeys, ladders and carrying`);
 });
 
 test.describe('unsure of the area', () => {
-  test('a visitor can measure one room, and learns the area assumed for the other', async ({
-    page,
-    server,
-  }) => {
+  test('a visitor can measure one room, and learns the area assumed for the other', {
+    tag: '@release',
+  }, async ({ page, server }) => {
     const homeowner = await openWizard(page, 'specific_rooms');
     const bedroom = homeowner.room(1);
     await bedroom.see('Leave it empty and we take 384 sq ft of wall, as in a room of 12 by 12 ft.');

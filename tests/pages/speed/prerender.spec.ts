@@ -43,53 +43,51 @@ test.describe('prerender', () => {
   }
 
   const carousels = [
-    { tag: 'painting-carousel', slides: 4, seen: { 390: 1, 820: 3, 1440: 3 } },
-    { tag: 'painting-review-carousel', slides: 3, seen: { 390: 1, 820: 2, 1440: 2 } },
+    { tag: 'painting-carousel', slides: 4, width: 1440, seen: 3 },
+    { tag: 'painting-review-carousel', slides: 3, width: 390, seen: 1 },
   ];
 
-  for (const { tag, slides, seen } of carousels) {
-    for (const width of [390, 820, 1440] as const) {
-      test(`at ${width} px the slides of ${tag} are visible before the script and keep nodes and positions`, async ({
-        page,
-      }) => {
-        const release = await holdScript(page);
-        await watchShifts(page);
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto('/', { waitUntil: 'commit' });
-        const slidesAndArrows = page.locator(tag).locator('[part=slide]:not([aria-hidden]), button');
-        await expect(slidesAndArrows).toHaveCount(slides + 2);
-        await page.locator(tag).scrollIntoViewIfNeeded();
-        expect(await page.evaluate((name) => customElements.get(name) === undefined, tag)).toBe(true);
-        const before = await slidesAndArrows.evaluateAll((nodes) => {
-          Object.assign(window, { before: nodes });
-          return nodes.map((node) => node.getBoundingClientRect().toJSON());
-        });
-        expect(await page.locator(tag).evaluate(usableSlides)).toBe(seen[width]);
-
-        await release();
-        await untilReady(page);
-        await expect(page.locator(tag).locator('style')).toHaveCount(0);
-        const isSame = await slidesAndArrows.evaluateAll((nodes) => {
-          const { before } = window as unknown as { readonly before: readonly Element[] };
-          return nodes.length === before.length && nodes.every((node, index) => node === before[index]);
-        });
-        expect(isSame).toBe(true);
-        const after = await slidesAndArrows.evaluateAll((nodes) =>
-          nodes.map((node) => node.getBoundingClientRect().toJSON()),
-        );
-        for (const [index, box] of before.entries()) {
-          for (const side of ['left', 'right', 'top', 'bottom']) {
-            expect(Math.abs(after[index][side] - box[side]), `${side} of ${index}`).toBeLessThanOrEqual(2);
-          }
-        }
-        expect(await page.locator(tag).evaluate(usableSlides)).toBe(seen[width]);
-        const shifts = await shiftsOf(page);
-        expect(
-          shifts.reduce((sum, { value }) => sum + value, 0),
-          JSON.stringify(shifts),
-        ).toBeLessThan(0.005);
+  for (const { tag, slides, width, seen } of carousels) {
+    test(`at ${width} px the slides of ${tag} are visible before the script and keep nodes and positions`, async ({
+      page,
+    }) => {
+      const release = await holdScript(page);
+      await watchShifts(page);
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/', { waitUntil: 'commit' });
+      const slidesAndArrows = page.locator(tag).locator('[part=slide]:not([aria-hidden]), button');
+      await expect(slidesAndArrows).toHaveCount(slides + 2);
+      await page.locator(tag).scrollIntoViewIfNeeded();
+      expect(await page.evaluate((name) => customElements.get(name) === undefined, tag)).toBe(true);
+      const before = await slidesAndArrows.evaluateAll((nodes) => {
+        Object.assign(window, { before: nodes });
+        return nodes.map((node) => node.getBoundingClientRect().toJSON());
       });
-    }
+      expect(await page.locator(tag).evaluate(usableSlides)).toBe(seen);
+
+      await release();
+      await untilReady(page);
+      await expect(page.locator(tag).locator('style')).toHaveCount(0);
+      const isSame = await slidesAndArrows.evaluateAll((nodes) => {
+        const { before } = window as unknown as { readonly before: readonly Element[] };
+        return nodes.length === before.length && nodes.every((node, index) => node === before[index]);
+      });
+      expect(isSame).toBe(true);
+      const after = await slidesAndArrows.evaluateAll((nodes) =>
+        nodes.map((node) => node.getBoundingClientRect().toJSON()),
+      );
+      for (const [index, box] of before.entries()) {
+        for (const side of ['left', 'right', 'top', 'bottom']) {
+          expect(Math.abs(after[index][side] - box[side]), `${side} of ${index}`).toBeLessThanOrEqual(2);
+        }
+      }
+      expect(await page.locator(tag).evaluate(usableSlides)).toBe(seen);
+      const shifts = await shiftsOf(page);
+      expect(
+        shifts.reduce((sum, { value }) => sum + value, 0),
+        JSON.stringify(shifts),
+      ).toBeLessThan(0.005);
+    });
   }
 
   test('an arrow pressed before the script moves the slides later', async ({ page }) => {

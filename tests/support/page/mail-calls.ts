@@ -9,12 +9,6 @@ export function collectSends(page: Page): Request[] {
   return sent;
 }
 
-/** Milliseconds between the starts of consecutive calls. */
-export function gapsMs(sent: readonly Request[]): readonly number[] {
-  const starts = sent.map((request) => request.timing().startTime);
-  return starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
-}
-
 /** The parameters that every mail has of its lead, for comparing whole calls. */
 export const leadParams: Readonly<Record<'lead' | 'lead_reference' | 'lead_details', unknown>> = {
   lead: expect.stringMatching(/^{"leadId":"[0-9A-HJKMNP-TV-Z]{26}"/),

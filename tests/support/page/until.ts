@@ -1,4 +1,5 @@
-const maximumWaitMs = 8_000;
+/** Many times what a wait takes on an idle machine. */
+const maximumWaitMs = 30_000;
 /** The browser's own clock, even under a fake one. */
 const realNow = performance.now.bind(performance);
 
@@ -21,7 +22,7 @@ export interface Push {
 
 const noPush: Push = { patience: () => 1, push: () => {} };
 
-/** Returns the first truthy result of `find`, checked once per frame. Throws after 8 s. */
+/** Returns the first truthy result of `find`, checked once per frame. Throws after half a minute. */
 export async function until<Found>(
   find: () => Found | null | undefined | false,
   { patience, push }: Push = noPush,

@@ -1,6 +1,6 @@
 import { en } from '../../../shared/locales/en';
 import { brandColour } from '../../support/business';
-import { client, estimatorControls, giveContactInfo, goToCalculator } from '../../support/page/estimator';
+import { client, estimatorControls, giveContactInfo } from '../../support/page/estimator';
 import { fillQuoteForm, quoteControls } from '../../support/page/quote-form';
 import { holdScript } from '../../support/page/until-ready';
 import { expect, test } from './examples-test';
@@ -16,37 +16,6 @@ test.describe('under the strictest policy', () => {
     await quoteControls(form).submit.click();
     await expect(form.getByRole('heading', { name: en.thankYou.contact.heading })).toBeVisible();
     expect(await server.delivered()).toEqual(['contactNotification', 'contactConfirmation']);
-  });
-
-  test('the estimator gets a price and sends its mails', async ({ page, server }) => {
-    const estimator = page.locator('painting-estimator');
-    await goToCalculator(estimator, 'specificRooms');
-    await estimatorControls(estimator).calculate.click();
-    await expect(estimator.getByRole('heading', { name: en.thankYou.estimate.heading })).toBeVisible();
-    expect(await server.delivered()).toEqual(['estimatorTeam', 'estimatorCustomer']);
-  });
-
-  test('the other tags open, move and show', async ({ page }) => {
-    await page.getByRole('button', { name: en.quoteModal.title }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('button', { name: en.quoteForm.submit })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-
-    const questions = page.locator('painting-faq details');
-    await questions.nth(1).locator('summary').click();
-    await expect(questions.nth(1)).toHaveAttribute('open');
-    await expect(questions.nth(0)).not.toHaveAttribute('open');
-
-    for (const tag of ['painting-review-carousel', 'painting-carousel']) {
-      const carousel = page.locator(tag);
-      await carousel.evaluate((node) =>
-        node.addEventListener('painting-slide', () => node.classList.add('moved')),
-      );
-      await carousel.getByRole('button', { name: 'Next' }).click();
-      await expect(carousel).toHaveClass('moved');
-    }
-    await expect(page.getByRole('listitem').filter({ hasText: 'Scarborough' })).toBeVisible();
   });
 
   test('the tags keep their styles although the page may have none', async ({ page }) => {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { type BrandValues, brandValues, describedBrandValues } from '../../../build/business/brand-values';
 import { readBusiness } from '../../../build/business/business';
 import { fromRoot } from '../../../build/business/from-root';
-import { defaultText } from '../../../build/widgets/attribute-type';
 import { customElementsManifest } from '../../../build/widgets/custom-elements-manifest';
 import { htmlCustomData } from '../../../build/widgets/editor-data';
 import { readmeFiles, refreshedReadme, replaceRegion } from '../../../build/widgets/readme-files';
@@ -11,9 +10,7 @@ import { readmeTables } from '../../../build/widgets/readme-tables';
 import { brandedTokens, styleTokens } from '../../../build/widgets/style-tokens';
 import { tagApis } from '../../../build/widgets/tag-apis';
 import { allEvents } from '../../../build/widgets/type-declarations';
-import type { AttributeRow } from '../../../widgets/element/attribute-table';
 import type { TagApi } from '../../../widgets/element/describe-tag';
-import { contract } from './contract';
 
 describe('the documents', () => {
   const readmes = readmeFiles();
@@ -28,7 +25,7 @@ describe('the documents', () => {
     expect(replaceRegion(text, 'api', 'x')).toContain('<!-- api:begin -->\n\nx\n\n<!-- api:end -->');
   });
 
-  it.each(tagApis)('of $tag start with its name and contain a snippet', ({ tag }) => {
+  it.each(tagApis)('the document of $tag starts with its name and contains a snippet', ({ tag }) => {
     const text = readFileSync(fromRoot(`widgets/${tag}/README.md`), 'utf8');
     expect(text).toMatch(new RegExp(`^# \`<${tag}>\`\n`));
     expect(text).toMatch(new RegExp(`\`\`\`html\n[^\`]*<${tag}[ >][^\`]*</${tag}>`));
@@ -140,10 +137,6 @@ describe("the tags' tables", () => {
     expect([...byTag.keys()].sort()).toEqual(folders.sort());
   });
 
-  it('match the contract', () => {
-    expect([...byTag.keys()].sort()).toEqual(Object.keys(contract).sort());
-  });
-
   it('reject one event with two details', () => {
     expect(allEvents(tagApis).size).toBeGreaterThan(0);
     const [form] = tagApis;
@@ -153,21 +146,6 @@ describe("the tags' tables", () => {
   });
 
   describe.each(tagApis)('of $tag', (api) => {
-    const promised = contract[api.tag];
-
-    it("have exactly the contract's attributes, with kind and default", () => {
-      const kinds = Object.entries(api.attributes).map(([name, row]) => [
-        name,
-        [kindOf(row), defaultText(row)].filter((part) => part !== undefined),
-      ]);
-      expect(Object.fromEntries(kinds)).toEqual(promised?.attributes);
-    });
-
-    it("have exactly the contract's events and methods", () => {
-      expect(Object.keys(api.events).sort()).toEqual([...(promised?.events ?? [])].sort());
-      expect(Object.keys(api.methods)).toEqual(promised?.methods ?? []);
-    });
-
     it('name every part in the markup', () => {
       expect(partsInMarkup(api)).toEqual(expect.arrayContaining(['base']));
       const unlisted = partsInMarkup(api).filter((part) => !Object.hasOwn(api.parts, part));
@@ -187,12 +165,6 @@ describe("the tags' tables", () => {
     });
   });
 });
-
-function kindOf(row: AttributeRow): string {
-  if (row.kind === 'choice') return ['choice', ...row.values].join(' ');
-  if (row.kind === 'words') return ['words', ...row.values].join(' ');
-  return row.kind === 'list' ? ['list', ...row.fields].join(' ') : row.kind;
-}
 
 /** Names of `part="…"` in the tag's folder and of every tag's base node. */
 function partsInMarkup({ tag }: TagApi): string[] {

@@ -190,7 +190,7 @@ beforeAll(() => {
       ),
     ),
   });
-}, 60_000);
+});
 
 describe("the package's types", () => {
   it.each(Object.keys(accepted))('%s', (name) => {

@@ -239,9 +239,10 @@ test('an address of 100,000 characters is checked at once', () => {
     `a@${'a.'.repeat(50_000)}`,
     `a@${'é-'.repeat(50_000)}`,
   ]) {
-    const start = performance.now();
+    const startedAt = performance.now();
     expect(errorsOf({ email })).toStrictEqual({ email: 'emailInvalid' });
-    expect(performance.now() - start).toBeLessThan(1000);
+    // Milliseconds; minutes if the time grew with the square of the length.
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
   }
 });
 

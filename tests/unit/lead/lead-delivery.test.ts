@@ -158,7 +158,7 @@ describe('a lead with changed values', () => {
     expect(stored()).toContain(`${first.leadId}:`);
   });
 
-  test('of another person leaves the earlier lead alone', async () => {
+  test('a lead of another person leaves the earlier lead alone', async () => {
     browser.answers = [away];
     const first = identify();
     await notify(first);
@@ -204,7 +204,7 @@ describe('the lead as JSON', () => {
     ]);
   });
 
-  test('of a lead that is replaced is withdrawn with it, and the new one names it', async () => {
+  test('the JSON of a replaced lead is withdrawn with it, and the new one names it', async () => {
     browser.answers = [away];
     const first = identify();
     sendBoth(first);
@@ -216,7 +216,7 @@ describe('the lead as JSON', () => {
     expect(posted.map(({ body }) => (body as { replaces?: string }).replaces)).toEqual([first.leadId]);
   });
 
-  test('that the outbox tries again in vain is reported on window, once on the console and without the key', async () => {
+  test('JSON that the outbox tries again in vain is reported on window, once on the console and without the key', async () => {
     const heard: unknown[] = [];
     browser.events.addEventListener('painting-error', (event) => heard.push((event as CustomEvent).detail));
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});

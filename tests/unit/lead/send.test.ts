@@ -79,9 +79,7 @@ describe('send', () => {
   );
 
   describe('one answer', () => {
-    const statuses = Array.from({ length: 400 }, (_, index) => index + 200).filter(
-      (status) => ![204, 205, 304].includes(status),
-    );
+    const statuses = [200, 201, 202, 299, 300, 302, 399, 400, 404, 429, 499, 500, 503, 599];
 
     test.each(statuses)('%i: only 200 accepts a mail, any 2xx accepts JSON', async (status) => {
       expect((await outcome('notification', answer(status))).sent).toBe(status === 200);
@@ -245,7 +243,7 @@ describe('retry delay', () => {
       delayMs: null,
     })),
     { failed: [503, 400], delayMs: null },
-  ])('after $failed: $delayMs', ({ failed, delayMs }) => {
+  ])('the retry delay after $failed is $delayMs', ({ failed, delayMs }) => {
     expect(nextRetryDelayMs(failed)).toBe(delayMs);
   });
 
@@ -318,7 +316,7 @@ describe('service answers', () => {
             expect(outcome.status).toBe(status);
           }
         }),
-        { numRuns: 500 },
+        { numRuns: 300 },
       );
     });
 
@@ -346,7 +344,8 @@ describe('service answers', () => {
       (piece) => {
         const startedAt = performance.now();
         readableText(piece.repeat(Math.ceil(4_000_000 / piece.length)));
-        expect(performance.now() - startedAt).toBeLessThan(2_000);
+        // A fraction of a second; hours if the time grew with the square of the length.
+        expect(performance.now() - startedAt).toBeLessThan(30_000);
       },
     );
   });

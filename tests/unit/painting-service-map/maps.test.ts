@@ -82,11 +82,16 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'google');
 });
 
+/** Waits until the page has been given as many scripts. */
+function untilScripts(count: number): Promise<void> {
+  return vi.waitFor(() => expect(fake.scripts).toHaveLength(count), { timeout: 60_000 });
+}
+
 describe('Google Maps', () => {
   it('is loaded by one script for all maps, with key and language', async () => {
     const { open } = await loadService();
     const maps = [open(), open()];
-    await vi.waitFor(() => expect(fake.scripts).toHaveLength(1));
+    await untilScripts(1);
     fake.answer(fakeLibrary().library);
     await Promise.all(maps);
     expect(fake.scripts).toHaveLength(1);
@@ -105,7 +110,7 @@ describe('Google Maps', () => {
     const { open } = await loadService();
     const { calls, library } = fakeLibrary();
     const map = open();
-    await vi.waitFor(() => expect(fake.scripts).toHaveLength(1));
+    await untilScripts(1);
     fake.answer(library);
     await map;
     expect(calls).toEqual([
@@ -179,11 +184,11 @@ describe('Google Maps', () => {
     const { open } = await loadService();
     const first = open();
     const rejected = expect(first).rejects.toThrow('could not load');
-    await vi.waitFor(() => expect(fake.scripts).toHaveLength(1));
+    await untilScripts(1);
     fake.scripts[0]?.onerror();
     await rejected;
     const second = open();
-    await vi.waitFor(() => expect(fake.scripts).toHaveLength(2));
+    await untilScripts(2);
     fake.answer(fakeLibrary().library);
     await expect(second).resolves.toBeDefined();
   });
@@ -205,7 +210,7 @@ describe('Google Maps', () => {
   it('is abandoned when the element is removed, without leaving a timer', async () => {
     const { open, controller } = await loadService();
     const pending = expect(open()).rejects.toThrow('aborted');
-    await vi.waitFor(() => expect(fake.scripts).toHaveLength(1));
+    await untilScripts(1);
     controller.abort();
     await pending;
     expect(vi.getTimerCount()).toBe(0);
@@ -218,22 +223,22 @@ describe('Google Maps', () => {
     const refused = vi.fn();
     onKeyRefused(refused);
     const inVain = expect(open()).rejects.toThrow('could not load');
-    await vi.waitFor(() => expect(fake.scripts).toHaveLength(1));
+    await untilScripts(1);
     fake.scripts[0]?.onerror();
     await inVain;
     const map = open();
-    await vi.waitFor(() => expect(fake.scripts).toHaveLength(2));
+    await untilScripts(2);
     fake.answer(fakeLibrary().library);
     await map;
     fake.page.gm_authFailure?.();
     expect(refused).toHaveBeenCalledOnce();
   });
 
-  it("also serves the page's own calls while loading", async () => {
+  it("Google Maps serves the page's own calls while it loads", async () => {
     const { open } = await loadService();
     const { library } = fakeLibrary();
     const map = open();
-    await vi.waitFor(() => expect(fake.scripts).toHaveLength(1));
+    await untilScripts(1);
     const importLibrary = fake.page.google?.maps.importLibrary as (name: string) => Promise<object>;
     const own = importLibrary('marker');
     fake.answer(library);
@@ -251,11 +256,11 @@ describe('Google Maps', () => {
     vi.stubGlobal('trustedTypes', { createPolicy });
     const { open } = await loadService();
     const inVain = expect(open()).rejects.toThrow('could not load');
-    await vi.waitFor(() => expect(fake.scripts).toHaveLength(1));
+    await untilScripts(1);
     fake.scripts[0]?.onerror();
     await inVain;
     const map = open();
-    await vi.waitFor(() => expect(fake.scripts).toHaveLength(2));
+    await untilScripts(2);
     fake.answer(fakeLibrary().library);
     await map;
     expect(fake.scripts.map(({ src }) => src.split('?')[0])).toEqual(
@@ -272,7 +277,7 @@ describe('Google Maps', () => {
     vi.stubGlobal('trustedTypes', { createPolicy });
     const { open } = await loadService();
     const map = open();
-    await vi.waitFor(() => expect(fake.scripts).toHaveLength(1));
+    await untilScripts(1);
     expect(fake.scripts[0]?.src).toMatch(/^https:\/\/maps\.googleapis\.com\//);
     fake.answer(fakeLibrary().library);
     await expect(map).resolves.toBeDefined();
@@ -283,7 +288,7 @@ describe('Google Maps', () => {
     shareGoogle(fake.page);
     const { open } = await loadService();
     const map = open();
-    await vi.waitFor(() => expect(fake.scripts).toHaveLength(1));
+    await untilScripts(1);
     expect(fake.scripts[0]?.nonce).toBe('n0nce');
     fake.answer(fakeLibrary().library);
     await map;
@@ -293,7 +298,7 @@ describe('Google Maps', () => {
     Object.assign(fake.page, { google: {} });
     const { open } = await loadService();
     const map = open();
-    await vi.waitFor(() => expect(fake.scripts).toHaveLength(1));
+    await untilScripts(1);
     fake.answer(fakeLibrary().library);
     await expect(map).resolves.toBeDefined();
   });

@@ -314,7 +314,7 @@ describe('the notes of a price', () => {
       { low: 250, high: 350 },
       ['Our minimum order of $350.00 applies. The original estimate was $300.00.', noTax],
     ],
-  ])('for a service that says %s', (_what, cost, besides, notes) => {
+  ])('the notes for a service that says %s', (_what, cost, besides, notes) => {
     expect(priceNotes({ ...priceOf(cost, [], besides), validUntil }, 'en', terms)).toEqual(notes);
   });
 });

@@ -5,19 +5,16 @@ const faultSchema = z
     path: z.enum(['/api/v1.0/email/send', '/api/estimate']),
     /** Only mails of this template id. */
     template: z.string().optional(),
-    /** With `body` the answer; `truncate` and `slow` without both use the true one. */
+    /** With `body` the answer; `truncate` without both uses the true one. */
     status: z.int().min(200).max(599).optional(),
     body: z.string().optional(),
     contentType: z.string().optional(),
     /**
-     * `status` answers; `hang` never does; `reset` resets the connection; `truncate` sends half of the announced body; `slow`
-     * sends one byte a second.
+     * `status` answers; `hang` never does; `reset` resets the connection; `truncate` sends half of the announced body.
      */
-    kind: z.enum(['status', 'hang', 'reset', 'truncate', 'slow']).default('status'),
+    kind: z.enum(['status', 'hang', 'reset', 'truncate']).default('status'),
     /** How many calls it is used for. */
     times: z.int().min(1).max(1000).default(1),
-    /** The call is carried out first, and only its answer is replaced. */
-    processed: z.boolean().default(false),
   })
   .refine((fault) => fault.kind !== 'status' || fault.status !== undefined, {
     path: ['status'],

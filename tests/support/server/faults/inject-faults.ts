@@ -40,10 +40,8 @@ function fits(fault: Fault, target: FaultTarget): boolean {
   return fault.path === target.path && (fault.template === undefined || fault.template === target.template);
 }
 
-const byteIntervalMs = 1000;
-
 /** Faults that no `Response` can express. */
-type ConnectionFault = 'hang' | 'reset' | 'truncate' | 'slow';
+type ConnectionFault = 'hang' | 'reset' | 'truncate';
 
 /** Breaks the call's Node connection; the returned response tells the server to send nothing. */
 async function breakNodeConnection(
@@ -54,7 +52,6 @@ async function breakNodeConnection(
   const { outgoing } = context.env as HttpBindings;
   if (kind === 'reset') outgoing.socket?.resetAndDestroy();
   if (kind === 'truncate' && answer) await sendHalf(outgoing, answer);
-  if (kind === 'slow' && answer) await sendSlowly(outgoing, answer);
   return RESPONSE_ALREADY_SENT;
 }
 
@@ -62,17 +59,6 @@ async function breakNodeConnection(
 async function sendHalf(outgoing: ServerResponse, answer: Response): Promise<void> {
   const body = await startAnswer(outgoing, answer);
   outgoing.write(body.subarray(0, Math.floor(body.length / 2)), () => outgoing.socket?.destroySoon());
-}
-
-/** Sends one byte per second until the client leaves. */
-async function sendSlowly(outgoing: ServerResponse, answer: Response): Promise<void> {
-  const body = await startAnswer(outgoing, answer);
-  let sent = 0;
-  const timer = setInterval(() => {
-    if (sent < body.length) outgoing.write(body.subarray(sent, ++sent));
-    else outgoing.end();
-  }, byteIntervalMs);
-  for (const end of ['close', 'finish']) outgoing.once(end, () => clearInterval(timer));
 }
 
 async function startAnswer(outgoing: ServerResponse, answer: Response): Promise<Buffer> {
@@ -99,7 +85,7 @@ export function injectFaults(now: () => number = Date.now): MiddlewareHandler {
     requests.add({ path, method, body, at: now() });
     const fault = method === 'POST' ? queue.take({ path, template: templateOf(body) }) : null;
     if (fault === null) return next();
-    if (fault.processed || keepsAnswer(fault)) await next();
+    if (keepsAnswer(fault)) await next();
     const answer = keepsAnswer(fault) ? context.res : ownAnswer(fault, context);
     // Removed first, because the framework would merge both responses' headers.
     context.res = undefined;
@@ -108,9 +94,9 @@ export function injectFaults(now: () => number = Date.now): MiddlewareHandler {
   };
 }
 
-/** A cut or slow answer without its own status or body keeps the real one. */
+/** A cut answer without its own status or body keeps the real one. */
 function keepsAnswer({ kind, status, body }: Fault): boolean {
-  return (kind === 'truncate' || kind === 'slow') && status === undefined && body === undefined;
+  return kind === 'truncate' && status === undefined && body === undefined;
 }
 
 /** Readable by any origin: tests check how the client handles the fault, not CORS. */

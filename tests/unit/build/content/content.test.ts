@@ -125,12 +125,25 @@ function fieldsIn(value: unknown, path: string[] = [], shape = ''): { path: stri
   });
 }
 
-/** Fields of a file grouped by depth, so one reading reports all of a group. */
-function fieldsByDepth(file: string): string[][][] {
-  const paths = fieldPaths(sourceOf(file)).filter((path) => !['body', 'kind'].includes(`${path.at(-1)}`));
-  const depths = new Map<number, string[][]>();
-  for (const path of paths) depths.set(path.length, [...(depths.get(path.length) ?? []), path]);
-  return [...depths.values()];
+/** Paths of fields in each file, grouped by depth, so that one reading reports all of a group. */
+function fieldsByDepth(): ReadonlyMap<string, string[][]>[] {
+  const depths: Map<string, string[][]>[] = [];
+  for (const file of files) {
+    for (const path of fieldPaths(sourceOf(file))) {
+      if (['body', 'kind'].includes(`${path.at(-1)}`)) continue;
+      const group = depths[path.length] ?? new Map<string, string[][]>();
+      depths[path.length] = group;
+      group.set(file, [...(group.get(file) ?? []), path]);
+    }
+  }
+  return Object.values(depths);
+}
+
+/** A line for each field; `say` is given file and path. */
+function linesOf(fields: ReadonlyMap<string, string[][]>, say: (place: string) => string): string[] {
+  return [...fields].flatMap(([file, paths]) =>
+    paths.map((path) => say(`content/${file}: ${path.join('.')}`)),
+  );
 }
 
 /** Content of a file with fields renamed or removed. */
@@ -284,33 +297,38 @@ describe('the content of a site', () => {
   });
 });
 
-describe.each(files)('content/%s', (file) => {
-  it('reports every misspelt field', () => {
-    for (const paths of fieldsByDepth(file)) {
-      write(
-        file,
-        withFields(file, paths, (name) => `${name}x`),
-      );
-      const lines = paths.map((path) => `content/${file}: ${path.join('.')}x: is not a known field`);
-      expect(mistakes()).toEqual(expect.arrayContaining(lines));
+describe('every field of the content', () => {
+  it('is reported if it is misspelt', () => {
+    for (const fields of fieldsByDepth()) {
+      for (const [file, paths] of fields)
+        write(
+          file,
+          withFields(file, paths, (name) => `${name}x`),
+        );
+      const found = new Set(mistakes());
+      const expected = linesOf(fields, (place) => `${place}x: is not a known field`);
+      expect(expected.filter((line) => !found.has(line))).toEqual([]);
     }
   });
 
-  it('reports every missing field, except optional ones', () => {
-    for (const paths of fieldsByDepth(file)) {
-      write(
-        file,
-        withFields(file, paths, () => undefined),
-      );
+  it('is reported if it is missing, unless it is optional', () => {
+    for (const fields of fieldsByDepth()) {
+      for (const [file, paths] of fields)
+        write(
+          file,
+          withFields(file, paths, () => undefined),
+        );
       const found = mistakes();
-      for (const path of paths) {
-        const line = `content/${file}: ${path.join('.')}: is missing`;
-        const isFound = found.some((mistake) => mistake.startsWith(line));
-        expect(isFound || optionalFields.includes(path.at(-1) ?? ''), line).toBe(true);
-      }
+      const expected = linesOf(fields, (place) => `${place}: is missing`);
+      const silent = expected.filter((line) => !found.some((mistake) => mistake.startsWith(line)));
+      const isOptional = (line: string) =>
+        optionalFields.includes(/(\w+): is missing$/.exec(line)?.[1] ?? '');
+      expect(silent.filter((line) => !isOptional(line))).toEqual([]);
     }
   });
+});
 
+describe.each(['footer.json', 'blog/blancs-du-nord.md'])('content/%s', (file) => {
   it('is reported if unreadable', () => {
     writeFileSync(join(folder, file), '{');
     expect(mistakes()[0]).toMatch(
@@ -322,40 +340,38 @@ describe.each(files)('content/%s', (file) => {
 });
 
 describe('a mistake in the content is reported with its place', () => {
-  it.each(files.filter((file) => /^(?!services\/|paints).*\.json$/.test(file)))(
-    'if %s is missing',
-    (file) => {
-      rmSync(join(folder, file));
-      expect(mistakes()).toContain(`content/${file}: is missing`);
-    },
-  );
+  it('if files are missing', () => {
+    const needed = files.filter((file) => /^(?!services\/|paints).*\.json$/.test(file));
+    for (const file of needed) rmSync(join(folder, file));
+    expect(mistakes()).toEqual(expect.arrayContaining(needed.map((file) => `content/${file}: is missing`)));
+  });
 
-  it('if there is no service', () => {
+  it('a missing service is reported', () => {
     for (const file of allFiles.filter((name) => name.startsWith('services/'))) rmSync(join(folder, file));
     expect(mistakes()).toContain('content/services: must have at least one file');
   });
 
-  it('if a file has no schema', () => {
+  it('a file without a schema is reported', () => {
     write('prices.json', []);
     expect(mistakes()).toEqual(['content/prices.json: is not a known field']);
   });
 
-  it('if a text is empty', () => {
+  it('an empty text is reported', () => {
     replaceIn('footer.json', '"Appelez-nous"', '" "');
     expect(mistakes()).toEqual(['content/footer.json: callBand.button: must not be empty']);
   });
 
-  it('if a text has another type', () => {
+  it('a text of another type is reported', () => {
     replaceIn('footer.json', '"Appelez-nous"', '7');
     expect(mistakes()).toEqual(['content/footer.json: callBand.button: must be of type string']);
   });
 
-  it('if front matter is invalid YAML', () => {
+  it('front matter with invalid YAML is reported', () => {
     replaceIn('blog/blancs-du-nord.md', 'title: ', 'title: [');
     expect(mistakes()[0]).toMatch(/^content\/blog\/blancs-du-nord\.md: its front matter is not valid YAML: /);
   });
 
-  it('if a text or `when` names an unknown field of the business', () => {
+  it('a text or `when` with an unknown field of the business is reported', () => {
     replaceIn('about.json', '{{ business.city }}', '{{ business.fax }}');
     expect(mistakes()[0]).toMatch(/^content\/about\.json: lead: undefined variable: business\.fax/);
     write('about.json', sourceOf('about.json'));
@@ -365,19 +381,19 @@ describe('a mistake in the content is reported with its place', () => {
     ]);
   });
 
-  it('if a link leads to no page', () => {
+  it('a link to no page is reported', () => {
     replaceIn('navigation.json', '"path": "/about"', '"path": "/abuot"');
     expect(mistakes()).toEqual(['content/navigation.json: header.2.path: "/abuot" is no page of this site']);
   });
 
-  it('if a service names a job that the business does not do', () => {
+  it('a service with a job that the business does not do is reported', () => {
     replaceIn('services/facades-et-balcons.json', '"order": 1', '"job": "roof", "order": 1');
     expect(mistakes()).toEqual([
       'content/services/facades-et-balcons.json: job: "roof" is not one of the jobs in business.json',
     ]);
   });
 
-  it('if a picture or icon does not exist', () => {
+  it('a missing picture or icon is reported', () => {
     replaceIn('services/facades-et-balcons.json', '"name": "exterior"', '"name": "exteriour"');
     replaceIn('benefits.json', '"icon": "droplets"', '"icon": "dropplets"');
     expect(mistakes()).toEqual([
@@ -386,7 +402,7 @@ describe('a mistake in the content is reported with its place', () => {
     ]);
   });
 
-  it('if a call to action has no target or two', () => {
+  it('a call to action with no target or two is reported', () => {
     replaceIn('index.json', '"action": "quote"', '"href": "/contact", "action": "quote"');
     replaceIn('residential.json', '"href": "/contact"', '"about": "painting"');
     const message = 'must have either "action": "quote" or "href"';
@@ -396,7 +412,7 @@ describe('a mistake in the content is reported with its place', () => {
     ]);
   });
 
-  it("if a service's section has an unknown kind, an uneven table or an empty column", () => {
+  it("a service's section with an unknown kind, an uneven table or an empty column is reported", () => {
     const file = 'services/facades-et-balcons.json';
     replaceIn(file, '"kind": "points"', '"kind": "point"');
     expect(mistakes()[0]).toMatch(`content/${file}: sections.2.kind: must be the kind of a section: `);
@@ -413,19 +429,19 @@ describe('a mistake in the content is reported with its place', () => {
     ]);
   });
 
-  it('if a file name is not a valid slug', () => {
+  it('a file name that is no slug is reported', () => {
     cpSync(join(folder, 'blog/peindre-une-galerie.md'), join(folder, 'blog/Peindre une galerie.md'));
     expect(mistakes()).toEqual(['content/blog/Peindre une galerie.md: must be a slug, such as the-tool-box']);
   });
 
-  it("if an article's category is unlisted", () => {
+  it('an article of an unlisted category is reported', () => {
     replaceIn('blog.json', '"Couleur"', '"Couleurs"');
     expect(mistakes()).toEqual([
       'content/blog/blancs-du-nord.md: category: "Couleur" is not one of the categories in content/blog.json',
     ]);
   });
 
-  it("if the footer or thank-you page shows a missing article, or an article's date is invalid", () => {
+  it('a missing article of the footer or thank-you page, or an invalid date, is reported', () => {
     replaceIn('footer.json', '"peindre-une-galerie"', '"peindre"');
     replaceIn('thank-you.json', '"peindre-une-galerie"', '"peindre"');
     expect(mistakes()).toEqual([

@@ -49,9 +49,7 @@ async function textOf(path: string): Promise<string> {
 describe('the dev server', () => {
   it.each([
     ['/', /<h1>La couleur juste, posée pour durer\.<\/h1>/],
-    ['/about', /<span class="highlight">Notre<\/span> atelier<\/h1>/],
     ['/about?utm_source=x', /<span class="highlight">Notre<\/span> atelier<\/h1>/],
-    ['/services/logements-locatifs', /<h1>Logements locatifs<\/h1>/],
     ['/blog/blancs-du-nord', /<h1>Choisir un blanc/],
     ['/embed/quote', /<painting-quote-form privacy-url=/],
   ])('renders the page %s', async (path, heading) => {
@@ -65,7 +63,6 @@ describe('the dev server', () => {
 
   it.each([
     ['/no-such-page', /<h1>Page introuvable<\/h1>/],
-    ['/services/no-such-service', /<h1>Page introuvable<\/h1>/],
     ['/blog/no-such-article', /<h1>Article introuvable<\/h1>/],
   ])('answers %s with 404 and its 404 page', async (path, heading) => {
     const response = await ask(path);
@@ -116,6 +113,8 @@ describe('the dev server', () => {
     ['/robots.txt', /^text\/plain/, 'Sitemap:'],
     ['/site.webmanifest', /^application\/manifest\+json/, '"start_url"'],
     ['/blog/search.json', /^application\/json/, '"blancs-du-nord"'],
+    ['/widgets/server.mjs', /^text\/javascript/, 'renderTag'],
+    ['/widgets/gtm-container.json', /^application\/json/, '"containerVersion"'],
   ])('serves %s', async (path, type, words) => {
     const response = await ask(path, '*/*');
     expect(response.headers.get('content-type')).toMatch(type);

@@ -33,10 +33,11 @@ import { type FileContent, prepared, readFile, writeFile } from '../../../../bui
 const site = mkdtempSync(join(tmpdir(), 'edited-'));
 for (const name of ['business.json', 'content'])
   cpSync(fromRoot(`site/${name}`), join(site, name), { recursive: true });
-cpSync(fromRoot('shared/jobs'), join(site, 'jobs'), {
-  recursive: true,
-  filter: (path) => !/\.(ts|md)$/.test(path),
-});
+mkdirSync(join(site, 'jobs'));
+for (const name of readdirSync(fromRoot('shared/jobs')).filter((file) => file.endsWith('.json'))) {
+  const job = JSON.parse(readFileSync(fromRoot(`shared/jobs/${name}`), 'utf8'));
+  writeFileSync(join(site, 'jobs', name), `${JSON.stringify(job, null, 2)}\n`);
+}
 afterAll(() => rmSync(site, { recursive: true }));
 
 const others = ['tests/support/businesses/maple-brush', 'tests/support/businesses/prairie-coat'].map(
@@ -343,5 +344,8 @@ function lengthen(value: FileContent, count = { texts: 0 }): void {
 
 function formatted(text: string): string {
   const biome = fromRoot('node_modules/.bin/biome');
-  return execFileSync(biome, ['format', '--stdin-file-path=file.json'], { input: text, encoding: 'utf8' });
+  return execFileSync(biome, ['format', '--stdin-file-path=site/business.json'], {
+    input: text,
+    encoding: 'utf8',
+  });
 }

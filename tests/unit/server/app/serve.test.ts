@@ -5,8 +5,11 @@ import { chmod, mkdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { fromRoot } from '../../../../build/business/from-root';
+import { runProgram, runServer } from '../../../../server/app/run-server';
+import { readNodeSettings } from '../../../../server/base/node-settings';
+import { freePort } from '../../../../server/host/free-port';
 import { business } from '../../../support/business';
 import { plainCondo } from '../../calculator-values';
 import { runningServer } from '../running-server';
@@ -38,6 +41,27 @@ describe('serve', async () => {
       body: JSON.stringify(body),
     });
 
+  /** The line that a program prints when it fails with status 1. */
+  async function failureOf(program: () => Promise<void>): Promise<string> {
+    const print = vi.spyOn(console, 'error').mockReturnValue();
+    await runProgram(program);
+    expect(process.exitCode).toBe(1);
+    process.exitCode = undefined;
+    const lines = print.mock.calls.flat();
+    print.mockRestore();
+    return lines.join('\n');
+  }
+
+  async function takenPort() {
+    const blocker = createServer().listen(0);
+    await once(blocker, 'listening');
+    const address = blocker.address();
+    return {
+      port: typeof address === 'object' && address ? address.port : 0,
+      close: () => void blocker.close(),
+    };
+  }
+
   describe('the command', () => {
     it('prints its addresses, serves the site, and stops cleanly on a signal', async () => {
       const program = serve({ PORT: '0' });
@@ -64,40 +88,29 @@ describe('serve', async () => {
     });
 
     it.each([
-      [{ PORT: 'abc' }, 'PORT must be a whole number'],
-      [{ DIST: '/nowhere/at/all' }, 'npm run build'],
-      [{ PORT: '0', RATE_LIMIT_PER_MINUTE: '-1' }, 'RATE_LIMIT_PER_MINUTE must be a whole number'],
-    ])('%j: says what is wrong and fails', async (env, expected) => {
-      const program = serve(env);
-      const said = Buffer.concat(await program.stderr.toArray()).toString();
-      expect(said).toContain(expected);
-      expect(said.trim().split('\n')).toHaveLength(1);
-      expect(program.exitCode ?? (await once(program, 'exit'))[0]).toBe(1);
+      [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65534; it is "abc".'],
+      [{ DIST: '/nowhere/at/all', PORT: '0' }, 'There is no /nowhere/at/all yet: run "npm run build" first.'],
+    ])('with %j the program says what is wrong in one line, and fails', async (env, line) => {
+      expect(await failureOf(() => runServer(readNodeSettings(env)))).toBe(line);
     });
   });
 
-  describe('ports', () => {
-    /** A port that is taken, and the one after it free. */
-    async function takenPort() {
-      const blocker = createServer().listen(0);
-      await once(blocker, 'listening');
-      const address = blocker.address();
-      return { port: typeof address === 'object' && address ? address.port : 0, blocker };
-    }
-
-    it('`npm run preview` stops at a taken port and names it', async () => {
-      const { port, blocker } = await takenPort();
-      const program = serve({ PORT: String(port) });
-      const said = Buffer.concat(await program.stderr.toArray()).toString();
-      expect(said).toBe(`Port ${port} is taken: stop the other program, or choose another with PORT=….\n`);
-      expect(program.exitCode ?? (await once(program, 'exit'))[0]).toBe(1);
-      blocker.close();
+  describe('a taken port', () => {
+    it('stops `npm run preview`, which names it', async () => {
+      const { port, close } = await takenPort();
+      const options = { port, distFolder: dist.path, mailboxFolder: mailbox.path, quiet: true };
+      expect(await failureOf(() => runServer(options))).toBe(
+        `Port ${port} is taken: stop the other program, or choose another with PORT=….`,
+      );
+      close();
     });
 
-    it('`npm start` names a taken port before it builds, and serves at the next', async () => {
-      const { port, blocker } = await takenPort();
+    it('is named by `npm start` before it builds; site and examples take the next free ones', async () => {
+      const { port, close } = await takenPort();
       const tools = await temporaryFolder({ vite: '#!/bin/sh\necho "builds with $*"\n' });
       await chmod(join(tools.path, 'vite'), 0o755);
+      const examples = `${dist.path}-examples`;
+      await mkdir(examples, { recursive: true });
       const program = serve(
         { PORT: String(port), PATH: `${tools.path}:${process.env.PATH}` },
         'build-and-serve',
@@ -107,58 +120,43 @@ describe('serve', async () => {
       const lines: string[] = [];
       for await (const line of createInterface({ input: program.stdout })) {
         if (lines.push(line) === 1) expect(said[0]).toBe(`Port ${port} is taken; trying the next.`);
-        if (line.startsWith('Site')) break;
+        if (line.startsWith('Examples')) break;
       }
       expect(lines[0]).toBe('builds with build --configLoader runner');
-      expect(Number(/:(\d+)\//.exec(lines.at(-1) ?? '')?.[1])).toBeGreaterThan(port);
+      const [sitePort, examplesPort] = lines.slice(-2).map((line) => Number(/:(\d+)\/$/.exec(line)?.[1]));
+      expect(sitePort).toBeGreaterThan(port);
+      expect(examplesPort).toBeGreaterThan(sitePort ?? port);
       program.kill('SIGTERM');
       expect((await once(program, 'exit'))[0]).toBe(0);
-      blocker.close();
-      await tools.remove();
+      close();
+      await Promise.all([tools.remove(), rm(examples, { recursive: true })]);
     });
 
-    it('examples whose port is taken move to the next, and the site starts', async () => {
-      const { port, blocker } = await takenPort();
-      const examples = `${dist.path}-examples`;
-      await mkdir(examples);
-      const program = serve({ PORT: String(port - 1) });
-      const lines: string[] = [];
-      for await (const line of createInterface({ input: program.stdout })) if (lines.push(line) === 2) break;
-      expect(lines[0]).toMatch(new RegExp(`^Site +http://localhost:${port - 1}/$`));
-      expect(Number(/^Examples +\S+:(\d+)\/$/.exec(lines[1] ?? '')?.[1])).toBeGreaterThan(port);
-      program.kill('SIGTERM');
-      expect((await once(program, 'exit'))[0]).toBe(0);
-      blocker.close();
-      await rm(examples, { recursive: true });
+    it('is passed over by the search for a free one, which names it', async () => {
+      const { port, close } = await takenPort();
+      const taken: number[] = [];
+      expect(await freePort(port, undefined, (one) => taken.push(one))).toBeGreaterThan(port);
+      expect(taken[0]).toBe(port);
+      expect(await freePort(0, undefined, (one) => taken.push(one))).toBe(0);
+      close();
     });
   });
 
-  describe('the servers', () => {
-    it('start quickly and refuse a port that is taken', async () => {
-      const blocker = createServer().listen(0);
-      await once(blocker, 'listening');
-      const address = blocker.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      await expect(runningServer({}, { port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
-      blocker.close();
-    });
+  it('a server below a base path answers there, and its mails link to it', async () => {
+    const server = await runningServer({}, { basePath: '/painting/' });
+    await post(`${server.origin}/painting/api/v1.0/email/send`, sendBody(templates.contactNotification));
+    const box = await fetch(`${server.origin}/painting/outbox.json`, { headers: server.headers });
+    const [mail] = await box.json();
+    expect(mail.text).toMatch(/https?:\/\/[^/\s]+\/painting\/leads\//);
+    await server.stop();
+  });
 
-    it('answer a thousand calls at once, those over the limit with 429', async () => {
-      const server = await runningServer({}, { callsPerMinute: 120 });
-      const calls = Array.from({ length: 1000 }, () => post(`${server.origin}/api/estimate`, plainCondo));
-      const statuses = (await Promise.all(calls)).map(({ status }) => status);
-      expect(statuses.filter((status) => status === 200)).toHaveLength(120);
-      expect(statuses.filter((status) => status === 429)).toHaveLength(880);
-      await server.stop();
-    });
-
-    it('refuse a body far over the limit without reading it all', async () => {
-      const server = await runningServer();
-      const body = new Uint8Array(5_000_000).fill(32);
-      const response = await fetch(`${server.origin}/api/estimate`, { method: 'POST', body });
-      expect(response.status).toBe(413);
-      await server.stop();
-    });
+  it('a body far over the limit is refused before it is read whole', async () => {
+    const server = await runningServer();
+    const body = new Uint8Array(5_000_000).fill(32);
+    const response = await fetch(`${server.origin}/api/estimate`, { method: 'POST', body });
+    expect(response.status).toBe(413);
+    await server.stop();
   });
 
   /** A mail server that answers a complete mail when the test calls the function in `waiting`. */
@@ -215,22 +213,22 @@ describe('serve', async () => {
       const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]();
       const origin = /http:\/\/localhost:\d+/.exec((await lines.next()).value)?.[0];
       await post(`${origin}/api/v1.0/email/send`, sendBody(templates.contactNotification));
-      await expect.poll(() => smtp.waiting.length, { timeout: 30_000 }).toBe(1);
+      await expect.poll(() => smtp.waiting.length).toBe(1);
       const exit = once(program, 'exit');
       program.kill('SIGTERM');
       // The calls have ended by then; the mail has not.
-      await expect.poll(() => fetch(`${origin}/`).catch(() => null), { timeout: 30_000 }).toBeNull();
+      await expect.poll(() => fetch(`${origin}/`).catch(() => null)).toBeNull();
       smtp.waiting[0]?.('250 taken');
       expect((await exit)[0]).toBe(0);
       const again = await runningServer({}, { smtpUrl: smtp.url, leadsFile: env.LEADS_DB });
       await post(`${again.origin}/api/v1.0/email/send`, sendBody(templates.contactNotification));
-      await expect.poll(() => smtp.waiting.length, { timeout: 30_000 }).toBe(2);
+      await expect.poll(() => smtp.waiting.length).toBe(2);
       smtp.waiting[1]?.('250 taken');
       await again.stop(10_000);
       expect(smtp.waiting).toHaveLength(2);
       smtp.close();
       await leads.remove();
-    }, 60_000);
+    });
 
     it('an unavailable mail server loses nothing: the mail is sent when it is back, also after a restart', async () => {
       const leads = await temporaryFolder();

@@ -39,10 +39,13 @@ function reportingServer() {
 
 describe('a delivery given up', () => {
   it('is reported to the business in a separate mail, once', async () => {
-    const { refused, minute, confirm, reports } = reportingServer();
+    const { clock, refused, minute, confirm, reports } = reportingServer();
     refused.add('nobody@example.com');
     const leadId = await confirm('nobody@example.com');
-    for (let time = 0; time < 90; time += 1) await minute();
+    for (let time = 0; time < 10; time += 1) {
+      await minute();
+      clock.nowMs += 10 * minuteMs;
+    }
     expect(reports()).toHaveLength(1);
     const [report] = reports();
     expect(report).toMatchObject({ subject: '1 message was not delivered', to: { address: business.email } });
@@ -56,11 +59,11 @@ describe('a delivery given up', () => {
     for (let time = 0; time < 90; time += 1) {
       const email = `nobody-${time}@example.com`;
       refused.add(email);
-      await confirm(email);
+      if (time < 5) await confirm(email);
       await minute();
     }
     expect(reports()).toHaveLength(2);
-  }, 60_000);
+  });
 
   it('is reported again after another failed try', async () => {
     const { desk, clock, refused, minute, confirm, reports } = reportingServer();

@@ -91,7 +91,8 @@ it('a next try that a wrong clock postponed by a day is made once the clock is r
 describe('old leads', () => {
   it('are erased at once, then every hour', async () => {
     const { desk, clock } = await timedDesk({ retentionDays: 30 });
-    const isErased = () => vi.waitFor(async () => expect(await desk.queries.find(exampleLeadId)).toBeNull());
+    const isErased = () =>
+      vi.waitFor(async () => expect(await desk.queries.find(exampleLeadId)).toBeNull(), { timeout: 60_000 });
     const acceptOld = () =>
       desk.store.accept(exampleLead({ leadId: exampleLeadId }), [], clock.nowMs - 31 * dayMs);
     await acceptOld();
@@ -188,7 +189,9 @@ describe('old leads', () => {
     const { desk } = await timedDesk({ database, retentionDays: 30 });
     await close();
     const timer = startDeliveryTimer(desk, (line) => lines.push(line));
-    await vi.waitFor(() => expect(lines).toEqual(['old leads not erased: CLIENT_CLOSED']));
+    await vi.waitFor(() => expect(lines).toEqual(['old leads not erased: CLIENT_CLOSED']), {
+      timeout: 60_000,
+    });
     await timer.stop(1_000);
   });
 });

@@ -1,9 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -12,12 +8,12 @@ import { occurrences } from '../../../../server/desk/busy-rule';
 import { readBusySpans } from '../../../../server/desk/busy-spans';
 import { readInThread } from '../../../../server/desk/busy-thread';
 import { fetchPublic, isPublicAddress } from '../../../../server/guards/fetch-public';
+import { runningServer } from '../running-server';
 import { sendBody, templates } from '../server-app';
-import { temporaryFolder } from '../temporary-folder';
 
 const dayMs = 24 * 60 * 60_000;
-/** Of one reading, whose steps are limited; a busy machine does not add to it. */
-const mostCpuMs = 4000;
+/** Of one reading, whose steps are limited: many times what it takes, far from the hours without limits. */
+const mostCpuMs = 20_000;
 const timeZone = 'America/Toronto';
 const window = {
   fromMs: Date.parse('2026-10-26T00:00:00Z'),
@@ -133,14 +129,17 @@ async function served(listener: RequestListener): Promise<string> {
 }
 
 describe('a hostile calendar', () => {
-  it.each(calendars)('with %s is read in time, and its good entry counts', (_what, bad, leftOutCount) => {
-    const text = ical(...bad(), good);
-    const before = process.cpuUsage();
-    const reading = readBusySpans(text, window, () => 0);
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(mostCpuMs);
-    expect(reading).toMatchObject({ problem: '', leftOutCount });
-    expect(reading?.spans).toContainEqual(goodSpan);
-  });
+  it.each(calendars)(
+    'a calendar with %s is read in time, and its good entry counts',
+    (_what, bad, leftOutCount) => {
+      const text = ical(...bad(), good);
+      const before = process.cpuUsage();
+      const reading = readBusySpans(text, window, () => 0);
+      expect(process.cpuUsage(before).user / 1000).toBeLessThan(mostCpuMs);
+      expect(reading).toMatchObject({ problem: '', leftOutCount });
+      expect(reading?.spans).toContainEqual(goodSpan);
+    },
+  );
 
   it('names what it leaves out by title and time', () => {
     const reading = readBusySpans(ical(ruled('FREQ=SOMETIMES'), evilZone), window, () => 0);
@@ -188,9 +187,9 @@ describe('a hostile calendar', () => {
           reading?.spans.some(({ fromMs, toMs }) => fromMs <= goodSpan.fromMs && toMs >= goodSpan.toMs),
         ).toBe(true);
       }),
-      { numRuns: 60 },
+      { numRuns: 20 },
     );
-  }, 60_000);
+  });
 });
 
 describe('a rule taken up at the window', () => {
@@ -248,9 +247,9 @@ describe('a rule taken up at the window', () => {
         }
         expect(found).toEqual(expected);
       }),
-      { numRuns: 300 },
+      { numRuns: 80 },
     );
-  }, 60_000);
+  });
 });
 
 describe('a calendar that can be read no more', () => {
@@ -304,68 +303,65 @@ describe('a calendar that can be read no more', () => {
         problem: 'its address cannot be reached',
       });
     }
-    const addresses = [
-      '8.8.8.8',
-      '2606:4700::1111',
-      '10.1.2.3',
-      '169.254.169.254',
-      '100.64.0.1',
-      '0.0.0.0',
-      '::1',
-      '::ffff:127.0.0.1',
-      'fd00::1',
-      'fe80::1',
-      '64:ff9b::7f00:1',
-      'x',
-    ];
-    expect(addresses.map(isPublicAddress)).toEqual([true, true, ...times(10, () => '').map(() => false)]);
+    // The first and last address of each network that is nobody's, and their neighbours.
+    const edges = {
+      '0.0.0.0 0.255.255.255': '1.0.0.0',
+      '10.0.0.0 10.255.255.255': '9.255.255.255 11.0.0.0',
+      '100.64.0.0 100.127.255.255': '100.63.255.255 100.128.0.0',
+      '127.0.0.0 127.255.255.255': '126.255.255.255 128.0.0.0',
+      '169.254.0.0 169.254.255.255': '169.253.255.255 169.255.0.0',
+      '172.16.0.0 172.31.255.255': '172.15.255.255 172.32.0.0',
+      '192.0.0.0 192.0.0.255': '191.255.255.255 192.0.1.0',
+      '192.0.2.0 192.0.2.255': '192.0.1.255 192.0.3.0',
+      '192.168.0.0 192.168.255.255': '192.167.255.255 192.169.0.0',
+      '198.18.0.0 198.19.255.255': '198.17.255.255 198.20.0.0',
+      '198.51.100.0 198.51.100.255': '198.51.99.255 198.51.101.0',
+      '203.0.113.0 203.0.113.255': '203.0.112.255 203.0.114.0',
+      '224.0.0.0 255.255.255.255': '223.255.255.255',
+      ':: ::1 ::ffff:127.0.0.1 fe80::1 fc00::1 1fff::1 4000::1': '2606:4700::1111 3ffe::1',
+      '2001:: 2001:1ff:ffff::1 2001:db8:: 2001:db8:ffff::1': '2001:200::1 2001:db9::1',
+      '2002:: 2002:ffff::1 3fff:: 3fff:fff::1 name': '2003::1 3fff:1000::1',
+    };
+    for (const [nobodys, everybodys] of Object.entries(edges)) {
+      expect(nobodys.split(' ').filter(isPublicAddress)).toEqual([]);
+      expect(everybodys.split(' ').filter((address) => !isPublicAddress(address))).toEqual([]);
+    }
   });
 });
 
 it('a thread reads a large calendar and hands back what it found', async () => {
-  const lines = Array.from({ length: 15_000 }, (_, index) =>
+  const lines = Array.from({ length: 2_000 }, (_, index) =>
     event(`UID:${index}`, `DTSTART:20261027T0${index % 10}0000Z`, `SUMMARY:${'x'.repeat(200)}`),
   );
   const reading = await readInThread(ical(good, ...lines), window);
   expect(reading?.spans).toContainEqual(goodSpan);
-}, 60_000);
+});
 
-it('while a hostile calendar is read, a lead is answered within a second, and SIGTERM ends the server within five', async () => {
+it('while a hostile calendar is read, leads are answered and the server stops', async () => {
   let noteRequest = () => {};
   const requested = new Promise<void>((resolve) => {
     noteRequest = resolve;
   });
-  const url = await served((_request, response) => {
+  const calendarUrl = await served((_request, response) => {
     response.end(ical(...times(60, () => ruled(`FREQ=SECONDLY;${neverMatching}`)), good));
     noteRequest();
   });
-  const folder = await temporaryFolder({ 'index.html': 'home' });
-  stops.push(() => folder.remove());
-  const program: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'server/app/serve.ts'], {
-    env: {
-      ...{ PATH: process.env.PATH, BUSINESS: process.env.BUSINESS, PORT: '0', CALENDAR_URL: url },
-      ...{ DIST: folder.path, OUTBOX: join(folder.path, 'outbox'), LEADS_DB: join(folder.path, 'leads.db') },
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  stops.push(() => program.kill('SIGKILL'));
-  const lines = createInterface({ input: program.stdout ?? process.stdin });
-  const [line] = await once(lines, 'line');
-  const origin = /http:\S+(?=\/$)/.exec(String(line))?.[0] ?? '';
-  const visits = fetch(`${origin}/api/visits`).catch(() => null);
+  const { origin, deliverDue, stop } = await runningServer({}, { calendarUrl });
+  const ended: string[] = [];
+  const note = (what: string) => () => void ended.push(what);
+  const reading = fetch(`${origin}/api/visits`).then(note('reading'), note('reading'));
   await requested;
   for (let lead = 0; lead < 3; lead += 1) {
-    const startedAt = performance.now();
     const answer = await fetch(`${origin}/api/v1.0/email/send`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(sendBody(templates.contactNotification)),
     });
-    expect([answer.status, performance.now() - startedAt < 1000]).toEqual([200, true]);
+    expect(answer.status).toBe(200);
   }
-  program.kill('SIGTERM');
-  const stoppedAt = performance.now();
-  expect((await once(program, 'exit'))[0]).toBe(0);
-  expect(performance.now() - stoppedAt).toBeLessThan(5000);
-  await visits;
-}, 60_000);
+  await deliverDue();
+  note('leads')();
+  await stop();
+  await reading;
+  expect(ended).toEqual(['leads', 'reading']);
+});

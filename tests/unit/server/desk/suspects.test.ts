@@ -103,28 +103,24 @@ describe('more than ten leads of one client within an hour', () => {
     expect(await suspects()).toEqual([]);
   });
 
-  it('do not include 60 visitors who come one by one', async () => {
+  it('do not include 20 visitors who come one by one', async () => {
     const { sendLead, clock, confirmed, suspects } = usualServer();
-    for (let visitor = 0; visitor < 60; visitor += 1) {
+    for (let visitor = 0; visitor < 20; visitor += 1) {
       await sendLead({ client_email: `visitor-${visitor}@example.com` }, `198.51.100.${visitor}`);
       clock.nowMs += minuteMs;
     }
     expect(await suspects()).toEqual([]);
-    expect(confirmed()).toHaveLength(60);
-  }, 60_000);
+    expect(confirmed()).toHaveLength(20);
+  });
 
   it('are reported to the business in one mail an hour, not one by one', async () => {
     const { sendLead, desk, clock, told } = usualServer();
-    const { tidyUp, deliverDue } = await runMinutes();
-    async function runMinutes() {
-      const running = await desk();
-      return { tidyUp: () => running.tidyUp(), deliverDue: () => running.deliverDue() };
-    }
+    const running = await desk();
     for (let minute = 0; minute < 120; minute += 1) {
-      await sendLead({ client_name: `Bot ${minute}` });
-      await sendLead();
-      await tidyUp();
-      await deliverDue();
+      // The first report goes out in minute 5.
+      if (minute < 10) await Promise.all([sendLead({ client_name: `Bot ${minute}` }), sendLead()]);
+      await running.tidyUp();
+      await running.deliverDue();
       clock.nowMs += minuteMs;
     }
     const reports = told().filter(({ template }) => template === 'report');
@@ -138,14 +134,14 @@ describe('more than ten leads of one client within an hour', () => {
     expect(reports[1]?.text.match(/^Reference/gm)).toHaveLength(5);
     expect(reports[1]?.text).toContain('From the same address: ');
     expect(reports[1]?.html).not.toContain('203.0.113.1');
-  }, 60_000);
+  });
 });
 
-it('a hundred scripted posts send no address more than three mails', async () => {
+it('thirty scripted posts send no address more than three mails', async () => {
   const { send, confirmed } = usualServer();
-  for (let post = 0; post < 100; post += 1) {
+  for (let post = 0; post < 30; post += 1) {
     const lead_id = createLeadId();
-    const client = `203.0.113.${post % 50}`;
+    const client = `203.0.113.${post % 15}`;
     const client_email = `victim-${post % 3}@example.com`;
     if (post % 2 === 0) await send(templates.contactNotification, { lead_id, client_email }, client);
     await send(templates.contactConfirmation, { lead_id, client_email }, client);
@@ -154,4 +150,4 @@ it('a hundred scripted posts send no address more than three mails', async () =>
     (victim) => confirmed().filter((address) => address === `victim-${victim}@example.com`).length,
   );
   expect(counts).toEqual([3, 3, 3]);
-}, 120_000);
+});

@@ -115,7 +115,9 @@ describe('fresh folder', async () => {
     await folder.write('b.txt', '');
     pass(1_001);
     expect(await seen(fresh)).toEqual(['/a.txt']);
-    await vi.waitFor(async () => expect(await seen(fresh)).toEqual(['/a.txt', '/b.txt']));
+    await vi.waitFor(async () => expect(await seen(fresh)).toEqual(['/a.txt', '/b.txt']), {
+      timeout: 60_000,
+    });
   });
 
   it('a missing path makes it read the folder at once', async () => {
@@ -162,7 +164,7 @@ describe('small folders', () => {
   }
 
   describe('a page', () => {
-    it('without any page for it is answered in plain text, with the headers of its path', async () => {
+    it('a missing page is answered in plain text, with the headers of its path', async () => {
       const { ask } = await hostOf({ _headers: '/*\n  X-Frame-Options: DENY' });
       const answer = await ask('/nowhere');
       expect(answer.headers.get('x-frame-options')).toBe('DENY');

@@ -144,7 +144,7 @@ describe('pages', () => {
 
   it('a page built while the server runs is found', async () => {
     await server.dist.write('new.html', 'new');
-    await expect.poll(() => text('/new'), { timeout: 4000, interval: 100 }).toEqual([200, 'new']);
+    await expect.poll(() => text('/new'), { interval: 100 }).toEqual([200, 'new']);
     await server.dist.write('new.html', 'newer');
     expect(await text('/new')).toEqual([200, 'newer']);
   });
@@ -169,7 +169,7 @@ describe('nothing outside of the folder is served', () => {
     await symlink('/etc/passwd', join(server.dist.path, 'link.txt'));
     await symlink(dirname(server.dist.path), join(server.dist.path, 'linked-folder'));
     await server.dist.write('inside.txt', 'inside');
-    await expect.poll(() => text('/inside.txt'), { timeout: 4000, interval: 100 }).toEqual([200, 'inside']);
+    await expect.poll(() => text('/inside.txt'), { interval: 100 }).toEqual([200, 'inside']);
     expect((await ask('/link.txt')).status).toBe(404);
     expect((await ask(`/linked-folder/${basename(server.dist.path)}/inside.txt`)).status).toBe(404);
   });

@@ -12,6 +12,7 @@ import { restore } from '../../../../server/store/restore';
 import { leads } from '../../../../server/store/schema';
 import { createLeadId } from '../../../../shared/lead-id';
 import { exampleLead, postLead } from '../example-leads';
+import { runningServer } from '../running-server';
 import { testServer } from '../server-app';
 import { temporaryFolder } from '../temporary-folder';
 
@@ -61,106 +62,92 @@ async function serve(leadsFile: string) {
       LEADS_DB: leadsFile,
     },
   });
-  const complaints = text(program.stderr);
   let origin = '';
-  let token = '';
+  let leadsToken = '';
   for await (const line of createInterface({ input: program.stdout })) {
     origin ||= /^Site +(http:\/\/localhost:\d+)/.exec(line)?.[1] ?? '';
-    token = /^Leads .*token=(\S+)/.exec(line)?.[1] ?? '';
-    if (token) break;
+    leadsToken = /^Leads .*token=(\S+)/.exec(line)?.[1] ?? '';
+    if (leadsToken) break;
   }
+  async function kill() {
+    const exit = once(program, 'exit');
+    program.kill('SIGKILL');
+    await exit;
+  }
+  return { ...callsTo({ origin, leadsToken }), kill };
+}
+
+/** What the business and a visitor ask of a server. */
+function callsTo({ origin, leadsToken }: { readonly origin: string; readonly leadsToken: string }) {
   const call = (path: string, init: RequestInit = {}) =>
     fetch(origin + path, {
       ...init,
-      headers: { Authorization: `Bearer ${token}`, Origin: origin, ...init.headers },
+      headers: { Authorization: `Bearer ${leadsToken}`, Origin: origin, ...init.headers },
     });
   return {
-    token,
-    complaints,
+    leadsToken,
     call,
     async send(name: string): Promise<string> {
-      const lead = exampleLead({ leadId: createLeadId(), values: { name } });
-      const body = JSON.stringify({ leadId: lead.leadId, kind: lead.kind, values: lead.values });
+      const { leadId, kind, values } = exampleLead({ leadId: createLeadId(), values: { name } });
+      const body = JSON.stringify({ leadId, kind, values });
       const headers = { 'Content-Type': 'application/json' };
       expect((await call('/api/leads', { method: 'POST', headers, body })).status).toBe(200);
-      return lead.leadId;
+      return leadId;
     },
     async names(): Promise<readonly string[]> {
       const rows: readonly { values: { name: string } }[] = await (await call('/leads/export.json')).json();
       return rows.map(({ values }) => values.name);
     },
     erase: (leadId: string) =>
-      call(`/leads/${leadId}/erase`, {
-        method: 'POST',
-        body: new URLSearchParams({ sure: 'yes' }),
-      }),
-    async end(signal: NodeJS.Signals) {
-      const exit = once(program, 'exit');
-      program.kill(signal);
-      await exit;
-    },
+      call(`/leads/${leadId}/erase`, { method: 'POST', body: new URLSearchParams({ sure: 'yes' }) }),
   };
 }
 
-describe('the documented backup', () => {
-  it.each(['SIGTERM', 'SIGKILL'] as const)(
-    'the documented backup is restored after %s, here and on another machine, with what was there set aside',
-    async (signal) => {
-      const [folder, elsewhere] = [await temporaryFolder(), await temporaryFolder()];
-      const leadsFile = join(folder.path, 'leads.db');
-      const backup = join(folder.path, 'backup');
-      const before = await serve(leadsFile);
-      const kept = await before.send('Kept');
-      await before.erase(await before.send('Erased before'));
-      const photoPath = `/leads/${kept}/photos/first-photo`;
-      const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
-        .png()
-        .toBuffer();
-      const put = await before.call(`/api${photoPath}`, { method: 'PUT', body: new Uint8Array(photo) });
-      expect(put.status).toBe(200);
-      const shown = await (await before.call(photoPath)).arrayBuffer();
-      const erasedSince = await before.send('Erased since');
+it('the documented backup is restored after a crash, here and on another machine, with what was there set aside', async () => {
+  const [folder, elsewhere] = [await temporaryFolder(), await temporaryFolder()];
+  const leadsFile = join(folder.path, 'leads.db');
+  const backup = join(folder.path, 'backup');
+  const before = await serve(leadsFile);
+  const kept = await before.send('Kept');
+  await before.erase(await before.send('Erased before'));
+  const photoPath = `/leads/${kept}/photos/first-photo`;
+  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const put = await before.call(`/api${photoPath}`, { method: 'PUT', body: new Uint8Array(photo) });
+  expect(put.status).toBe(200);
+  const shown = await (await before.call(photoPath)).arrayBuffer();
+  const erasedSince = await before.send('Erased since');
 
-      const backedUp = await run(await documented('backup', backup), leadsFile);
-      expect(backedUp).toMatchObject({ complaints: '', status: 0 });
-      expect(backedUp.said).toMatch(
-        /backup has 2 leads and 1 photo; the newest lead came on \S+ at \S+ UTC\.$/,
-      );
-      await before.erase(erasedSince);
-      await before.send('Since');
+  const backedUp = await run(await documented('backup', backup), leadsFile);
+  expect(backedUp).toMatchObject({ complaints: '', status: 0 });
+  expect(backedUp.said).toMatch(/backup has 2 leads and 1 photo; the newest lead came on \S+ at \S+ UTC\.$/);
+  await before.erase(erasedSince);
+  await before.send('Since');
 
-      const refused = await run(await documented('restore', backup), leadsFile);
-      expect(refused).toEqual({
-        said: '',
-        status: 1,
-        complaints: `A server uses ${leadsFile}: stop it first.`,
-      });
-      expect(await before.names()).toEqual(['Kept', 'Since']);
-      await before.end(signal);
+  await expect(restore(leadsFile, backup)).rejects.toThrow(`A server uses ${leadsFile}: stop it first.`);
+  expect(await before.names()).toEqual(['Kept', 'Since']);
+  await before.kill();
 
-      const restored = await run(await documented('restore', backup), leadsFile);
-      expect(restored).toMatchObject({ complaints: '', status: 0 });
-      expect(restored.said).toContain('leads.db has 2 leads and 1 photo');
-      expect(restored.said).toContain('It has 1 lead that the backup does not have');
-      expect(restored.said).toMatch(/had been erased, erase them again: [0-9A-Z]{4}-[0-9A-Z]{2}\.$/);
-      const moved = join(elsewhere.path, 'data', 'leads.db');
-      expect((await run(await documented('restore', backup), moved)).status).toBe(0);
+  const restored = await run(await documented('restore', backup), leadsFile);
+  expect(restored).toMatchObject({ complaints: '', status: 0 });
+  expect(restored.said).toContain('leads.db has 2 leads and 1 photo');
+  expect(restored.said).toContain('It has 1 lead that the backup does not have');
+  expect(restored.said).toMatch(/had been erased, erase them again: [0-9A-Z]{4}-[0-9A-Z]{2}\.$/);
+  const moved = join(elsewhere.path, 'data', 'leads.db');
+  await restore(moved, backup);
 
-      for (const file of [leadsFile, moved]) {
-        const after = await serve(file);
-        expect(after.token).toBe(before.token);
-        expect(await after.names()).toEqual(['Kept', 'Erased since']);
-        expect(await (await after.call(photoPath)).arrayBuffer()).toEqual(shown);
-        await after.end('SIGTERM');
-      }
-      const aside = (await readdir(folder.path)).find((name) => name.startsWith('leads.db.before-')) ?? '';
-      const setAside = await serve(join(folder.path, aside, 'leads.db'));
-      expect(await setAside.names()).toEqual(['Kept', 'Since']);
-      await setAside.end('SIGTERM');
-      await Promise.all([folder.remove(), elsewhere.remove()]);
-    },
-    120_000,
-  );
+  for (const file of [leadsFile, moved]) {
+    const server = await runningServer({}, { leadsFile: file });
+    const after = callsTo(server);
+    expect(after.leadsToken).toBe(before.leadsToken);
+    expect(await after.names()).toEqual(['Kept', 'Erased since']);
+    expect(await (await after.call(photoPath)).arrayBuffer()).toEqual(shown);
+    await server.stop();
+  }
+  const aside = (await readdir(folder.path)).find((name) => name.startsWith('leads.db.before-')) ?? '';
+  expect(await namesIn(join(folder.path, aside, 'leads.db'))).toEqual(['Kept', 'Since']);
+  await Promise.all([folder.remove(), elsewhere.remove()]);
 });
 
 /** A store with leads of these names, closed as a server that is stopped closes it, and a backup of it. */

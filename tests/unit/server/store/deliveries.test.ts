@@ -55,7 +55,7 @@ describe('deliveries', () => {
   }
 
   describe('an unavailable mail server', () => {
-    it('for a day loses nothing: the mail is retried after half a minute, then at growing intervals of at most an hour', async () => {
+    it('a mail server that is away for four hours loses nothing: the mail is retried after half a minute, then at growing intervals of at most an hour', async () => {
       const { state, transport } = mailServer();
       const server = testServer({ transport });
       const desk = await server.desk();
@@ -63,8 +63,8 @@ describe('deliveries', () => {
       await postLead(server);
       const triedAt = [server.clock.nowMs];
       const startMs = server.clock.nowMs;
-      while (server.clock.nowMs < startMs + 24 * hourMs) {
-        server.clock.nowMs += minuteMs / 2;
+      while (server.clock.nowMs < startMs + 4 * hourMs) {
+        server.clock.nowMs += triedAt.length < 6 ? minuteMs / 2 : 2 * minuteMs;
         const { asked } = state;
         await desk.deliverDue();
         if (state.asked > asked) triedAt.push(server.clock.nowMs);
@@ -76,7 +76,7 @@ describe('deliveries', () => {
       server.clock.nowMs += hourMs;
       await desk.deliverDue();
       expect(state.mails).toHaveLength(1);
-    }, 60_000);
+    });
 
     it('is given up after five days, and delivered on request', async () => {
       const { state, transport } = mailServer();
@@ -343,10 +343,10 @@ describe('deliveries', () => {
       const desk = await testServer({ transport }).desk();
       await acceptMail(desk, 'slow');
       void desk.deliverDue();
-      await vi.waitUntil(() => asked.length === 1);
+      await expect.poll(() => asked.length).toBe(1);
       await acceptMail(desk, 'quick');
       void desk.deliverDue();
-      await vi.waitUntil(() => asked.length === 2);
+      await expect.poll(() => asked.length).toBe(2);
       for (const id of asked) held.get(id)?.take();
       await desk.idle();
     });
@@ -362,13 +362,13 @@ describe('deliveries', () => {
       const second = testServer({ database: other.database, now });
       await acceptMail(first, 'slow');
       const delivering = first.deliverDue();
-      await vi.waitUntil(() => asked.length === 1);
+      await expect.poll(() => asked.length).toBe(1);
       const claimedUntil = async () =>
         (await (await second.desk()).queries.find(exampleLeadId))?.deliveries[0]?.nextAttemptAt ?? 0;
       for (let step = 0; step < 20; step += 1) {
         clock.nowMs += minuteMs / 2;
         vi.advanceTimersByTime(minuteMs / 2);
-        await vi.waitUntil(async () => (await claimedUntil()) === clock.nowMs + 2 * minuteMs);
+        await expect.poll(claimedUntil).toBe(clock.nowMs + 2 * minuteMs);
         await (await second.desk()).deliverDue();
       }
       held.get('slow')?.take();
@@ -387,7 +387,7 @@ describe('deliveries', () => {
       const desk = await server.desk();
       for (const topic of ['under way', 'waiting']) await acceptMail(desk, topic);
       void desk.deliverDue();
-      await vi.waitUntil(() => asked.length === 1);
+      await expect.poll(() => asked.length).toBe(1);
       const stopping = desk.stop(60_000);
       held.get('under way')?.take();
       await stopping;
@@ -406,7 +406,7 @@ describe('deliveries', () => {
       const stopped = await testServer({ database, transport }).desk();
       await acceptMail(stopped, 'mail');
       void stopped.deliverDue();
-      await vi.waitUntil(() => asked.length === 1);
+      await expect.poll(() => asked.length).toBe(1);
       await stopped.stop(0);
       const next = testServer({ database });
       const desk = await next.desk();
@@ -436,7 +436,7 @@ describe('deliveries', () => {
       const desk = await server.desk();
       await acceptMail(desk, 'mail');
       void desk.deliverDue();
-      await vi.waitUntil(() => asked.length === 1);
+      await expect.poll(() => asked.length).toBe(1);
       await desk.stop(60_000);
       expect(await deliveryOf(server, exampleLeadId)).toMatchObject({
         state: 'pending',
