@@ -196,6 +196,8 @@ function createPaintingElement<Table extends AttributeTable>({
 
     #mount(signal: AbortSignal): void {
       if (signal.aborted) return;
+      // What has to be fetched may take its time: the children show as long.
+      if (!this.container.firstChild) this.container.append(document.createElement('slot'));
       const fetching = fetchTexts(nearestLanguage(this));
       if (fetching) {
         fetching.then(() => this.#mount(signal));
@@ -217,7 +219,7 @@ function createPaintingElement<Table extends AttributeTable>({
 
     /** Fetches the component each time the tag comes near, until it is there; the children show as long. */
     #fetch(signal: AbortSignal): void {
-      const stop = whenNear(this, () => {
+      const load = () => {
         fetch?.().then(
           (fetched) => {
             drawn = fetched;
@@ -226,8 +228,10 @@ function createPaintingElement<Table extends AttributeTable>({
           },
           () => {},
         );
-      });
+      };
+      const stop = whenNear(this, load);
       signal.addEventListener('abort', stop);
+      if (!('IntersectionObserver' in window)) load();
     }
 
     /** Batches the changes of a task into one render; earlier ones are part of the first. */
