@@ -196,15 +196,12 @@ function createPaintingElement<Table extends AttributeTable>({
 
     #mount(signal: AbortSignal): void {
       if (signal.aborted) return;
-      // What has to be fetched may take its time: the children show as long.
-      if (!this.container.firstChild) this.container.append(document.createElement('slot'));
       const fetching = fetchTexts(nearestLanguage(this));
-      if (fetching) {
-        fetching.then(() => this.#mount(signal));
-        return;
-      }
-      if (!drawn) {
-        this.#fetch(signal);
+      if (fetching || !drawn) {
+        // The children show as long, or the prerendered markup.
+        if (!this.container.firstChild) this.container.append(document.createElement('slot'));
+        if (fetching) fetching.then(() => this.#mount(signal));
+        else this.#fetch(signal);
         return;
       }
       // A saved page holds a later render, which fits no first render.
