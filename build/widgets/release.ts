@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readBusiness } from '../business/business';
 import { fromRoot } from '../business/from-root';
 import { fileHref } from '../business/host-settings';
@@ -47,9 +48,9 @@ export function releaseOf(script: string, embed: string): Release {
   return { version, ...pinned(scriptName, script), embed: pinned('embed.js', embed) };
 }
 
-/** The last built release, from `dist/widgets/integrity.json`; throws if nothing was built. */
-export function builtRelease(): Release {
-  return JSON.parse(readFileSync(fromRoot('dist/widgets/integrity.json'), 'utf8'));
+/** The last built release, from `integrity.json` in the built widgets; throws if nothing was built. */
+export function builtRelease(widgets = fromRoot('dist/widgets')): Release {
+  return JSON.parse(readFileSync(join(widgets, 'integrity.json'), 'utf8'));
 }
 
 /** Script tag pinned to a release, loaded from the given origin. */

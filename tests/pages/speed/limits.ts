@@ -1,6 +1,6 @@
 /**
- * The most a visitor may have to download or scroll, in bytes and CSS pixels. Each limit was set at least a
- * tenth above the current value. To raise one, change its line and say why in the commit.
+ * The most a visitor may have to download or scroll, in bytes and CSS pixels. Each limit but the script's was set at
+ * least a tenth above the value of its day. To raise one, change its line and say why in the commit.
  */
 export const speedLimits = {
   /**
