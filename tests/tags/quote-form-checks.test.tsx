@@ -32,9 +32,7 @@ describe('An invalid quote form', () => {
       screen.submit();
       const control = screen.field(field);
       await until(() => control.getAttribute('aria-invalid') === 'true');
-      const error = screen.root.getElementById(
-        control.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '',
-      );
+      const error = screen.root.getElementById(control.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
       expect(textOf(error)).to.equal(message);
       expect(error?.getBoundingClientRect().top).to.be.at.least(control.getBoundingClientRect().bottom - 1);
       expect(screen.errors).to.deep.equal([message]);

@@ -37,7 +37,7 @@ describe('Screen readers', () => {
         [labels.address, errors.addressRequired, ''],
       ]);
       expect(question?.[0]).to.match(/\d = \?$/);
-      expect(question?.slice(1)).to.deep.equal([`${mathHint} ${errors.answerRequired}`, '']);
+      expect(question?.slice(1)).to.deep.equal([`${errors.answerRequired} ${mathHint}`, '']);
     });
 
     it(`a screen reader learns which contact details are invalid and why, with the first focused, in ${language}`, async () => {
@@ -74,9 +74,9 @@ describe('Screen readers', () => {
       `combobox ${en.estimator.fields.bathrooms}`,
       `combobox ${en.estimator.fields.dens}`,
       `combobox ${en.estimator.fields.closets}`,
-      `checkbox ${en.estimator.fields.isTwoStory}`,
-      `checkbox ${en.estimator.fields.hasHighCeilings}`,
-      `checkbox ${en.estimator.fields.hasAccentWall}`,
+      `checkbox ${en.estimator.fields.isTwoStory} Yes`,
+      `checkbox ${en.estimator.fields.hasHighCeilings} Yes`,
+      `checkbox ${en.estimator.fields.hasAccentWall} Yes`,
     ]);
   });
 

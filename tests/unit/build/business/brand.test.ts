@@ -10,12 +10,44 @@ import { brandValues } from '../../../../build/business/brand-values';
 import { parseBusiness, readBusiness } from '../../../../build/business/business';
 import { fromRoot } from '../../../../build/business/from-root';
 import { logoFile, socialCardDrawing } from '../../../../build/business/logo';
+import { readContent } from '../../../../build/content/read-content';
 import { contrast, hexOf, oklchOf } from '../../../../shared/brand/colour';
 import { type BrandColours, shadesOf } from '../../../../shared/brand/shades';
-import { largeTextPairs, textPairs, unreadablePairs } from '../../../../shared/brand/text-pairs';
+import {
+  largeTextPairs,
+  leastContrasts,
+  textPairs,
+  unreadablePairs,
+} from '../../../../shared/brand/text-pairs';
 
 const { brand } = readBusiness();
 const values = brandValues({ ...brand, colours: { ...brand.colours, accent: '#abcdef' }, radius: 12 });
+
+it('the contrasts that the page on accessibility states are the least that the brand has', () => {
+  const shades = shadesOf(brand.colours);
+  const { body, text, large } = leastContrasts(shades);
+  const of = (pairs: typeof textPairs) => pairs.map(([one, other]) => contrast(shades[one], shades[other]));
+  for (const [stated, found] of [
+    [text, Math.min(...of(textPairs))],
+    [large, Math.min(...of(largeTextPairs))],
+    [
+      body,
+      Math.min(
+        ...of([
+          ['text', 'paper'],
+          ['text-soft', 'paper'],
+          ['text', 'ground'],
+          ['text-soft', 'ground'],
+        ]),
+      ),
+    ],
+  ] as const) {
+    expect(Number(stated)).toBeLessThanOrEqual(found);
+    expect(Number(stated)).toBeGreaterThan(found - 0.1);
+  }
+  const page = JSON.stringify(readContent(readBusiness()).accessibility);
+  for (const stated of [body, text, large]) expect(page).toContain(`${stated}:1`);
+});
 
 describe('a style sheet', () => {
   it.each([
