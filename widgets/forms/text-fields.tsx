@@ -1,8 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { ContactFields, TextControl } from '../../shared/contact-fields';
+import type { ChoiceTexts, ContactFields, TextControl } from '../../shared/contact-fields';
 import { useElement, useTexts } from '../element/use-element';
 import { typeInto } from './fill-fields';
 import { type CodeOf, entriesOf, type FieldErrors, isRequired, type TextsOf } from './form-fields';
+import { Select } from './select';
 
 interface Properties<Fields extends ContactFields> {
   readonly fields: Fields;
@@ -10,6 +11,7 @@ interface Properties<Fields extends ContactFields> {
   readonly errors: FieldErrors<Fields>;
   /** The texts that the errors refer to. */
   readonly checked: TextsOf<Fields>;
+  readonly choices?: ChoiceTexts;
   readonly hints?: Partial<TextsOf<Fields>>;
   /** Parts of labels that page translators must leave alone. */
   readonly untranslated?: Partial<TextsOf<Fields>>;
@@ -25,6 +27,7 @@ interface Properties<Fields extends ContactFields> {
 export function TextFields<Fields extends ContactFields>({
   fields,
   labels,
+  choices = {},
   hints = {},
   untranslated = {},
   errors,
@@ -53,6 +56,7 @@ export function TextFields<Fields extends ContactFields>({
         extension={extension}
         defaultValue={values?.[name]}
         {...field.control}
+        texts={choices[name]}
       />
     );
     if (name !== 'postal_code') return input;
@@ -89,6 +93,8 @@ export function isOutside(code: string, area: string): boolean {
 }
 
 interface FieldProperties extends TextControl {
+  /** The texts of its choices. */
+  readonly texts?: ChoiceTexts[string] | undefined;
   /** Field name (docs/behaviour.md#22-validation), `name` of the control and prefix of its ids. */
   readonly name: string;
   readonly label: string;
@@ -106,7 +112,7 @@ interface FieldProperties extends TextControl {
 }
 
 /**
- * Labelled text input with its error (docs/behaviour.md#23-errors-at-the-fields). Uncontrolled: the DOM holds
+ * Labelled input, or list to choose from, with its error (docs/behaviour.md#23-errors-at-the-fields). Uncontrolled: the DOM holds
  * the text, and the form reads it.
  */
 function TextField({
@@ -114,6 +120,8 @@ function TextField({
   label,
   untranslated,
   multiline,
+  choices,
+  texts: choiceTexts = {},
   required,
   hint,
   error,
@@ -132,7 +140,6 @@ function TextField({
     id,
     name,
     className: 'control',
-    placeholder: label,
     'aria-required': required ? ('true' as const) : undefined,
     'aria-invalid': error ? ('true' as const) : undefined,
     'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
@@ -140,10 +147,17 @@ function TextField({
   };
   return (
     <div className="field" part="field">
-      {multiline ? (
-        <textarea part="input" rows={3} {...control} />
+      {choices ? (
+        <Select
+          {...control}
+          defaultValue={undefined}
+          options={choices.map((value) => [value, choiceTexts[value] ?? ''])}
+          value={attributes.defaultValue ?? choices[0] ?? ''}
+        />
+      ) : multiline ? (
+        <textarea part="input" rows={3} placeholder={label} {...control} />
       ) : (
-        <input ref={input} part="input" type="text" {...control} />
+        <input ref={input} part="input" type="text" placeholder={label} {...control} />
       )}
       <label className="field__label" part="label" htmlFor={id} key={label}>
         {before}

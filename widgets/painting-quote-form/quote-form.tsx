@@ -74,6 +74,7 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
               ...texts.labels,
               mathAnswer: texts.mathAnswer(challenge?.question ?? ''),
             }}
+            choices={texts.choices}
             hints={{ mathAnswer: texts.mathHint }}
             untranslated={{ mathAnswer: challenge?.question ?? '' }}
             errors={errors}
