@@ -14,6 +14,7 @@ const measurements: Readonly<Record<string, Measurement>> = {
   bench: { script: 'bench/run-bench.ts', installs: 'lab/bench', builds: true },
   lighthouse: { script: 'bench/run-lighthouse.ts', installs: 'lab/bench', builds: true },
   'random-visits': { script: 'random-visits/run.ts', builds: true },
+  'visit-weight': { script: 'visit-weight/run.ts', builds: true },
   load: { script: 'load/run.ts', builds: true },
   mutation: { script: 'mutation/run.ts', installs: 'lab/mutation --legacy-peer-deps' },
 };

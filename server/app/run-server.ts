@@ -17,6 +17,13 @@ export async function runServer(options: StartOptions & { readonly port: number 
   const examplesPort =
     hasExamples && options.port !== 0 ? await freePort(options.port + 1, options.host, sayTaken) : undefined;
   const server = await startServers({ ...options, examplesPort });
+  // Before the addresses are printed: whoever reads them may stop the program at once.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(
+      signal,
+      () => void server.stop(graceMs.calls, graceMs.deliveries).then(() => process.exit(0)),
+    );
+  }
   const lines = urlLines({
     home: `${server.origin}${options.basePath ?? ownBusiness.host.basePath}`,
     examplesOrigin: server.examplesOrigin,
@@ -25,12 +32,6 @@ export async function runServer(options: StartOptions & { readonly port: number 
     hasMailServer: options.smtpUrl !== undefined,
   });
   console.log(lines.join('\n'));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(
-      signal,
-      () => void server.stop(graceMs.calls, graceMs.deliveries).then(() => process.exit(0)),
-    );
-  }
 }
 
 /** Says on the console that a port is taken. */

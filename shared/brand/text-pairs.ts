@@ -33,6 +33,19 @@ export const textPairs: readonly (readonly [text: ShadeName, ground: ShadeName])
 /** The same for large text, such as the highlighted word of a title. */
 export const largeTextPairs: typeof textPairs = paints.flatMap((paint) => on(paint, ['accent-bright']));
 
+/** Running text on the grounds of pages. */
+const bodyPairs: typeof textPairs = [
+  ...on('paper', ['text', 'text-soft']),
+  ...on('ground', ['text', 'text-soft']),
+];
+
+/** The least contrasts that texts of these shades have, rounded down: of running text, of any text, and of large words. */
+export function leastContrasts(shades: Shades) {
+  const least = (pairs: typeof textPairs) =>
+    roundedDown(Math.min(...pairs.map(([text, ground]) => contrast(shades[text], shades[ground]))));
+  return { body: least(bodyPairs), text: least(textPairs), large: least(largeTextPairs) };
+}
+
 /** One sentence for each pair with too little contrast, with the contrast it has and the one it needs. */
 export function unreadablePairs(shades: Shades): readonly string[] {
   return [
@@ -45,10 +58,14 @@ function pairsBelow(least: number, pairs: typeof textPairs, shades: Shades): str
   return pairs.flatMap(([text, ground]) => {
     const found = contrast(shades[text], shades[ground]);
     if (found >= least) return [];
-    // Rounded down: 4.49 must not read as 4.5.
-    const shown = (Math.floor(found * 10) / 10).toFixed(1);
+    const shown = roundedDown(found);
     return `${text} (${shades[text]}) on ${ground} (${shades[ground]}) has a contrast of ${shown}:1; text needs ${least}:1`;
   });
+}
+
+/** With one decimal: 4.49 must not read as 4.5. */
+function roundedDown(ratio: number): string {
+  return (Math.floor(ratio * 10) / 10).toFixed(1);
 }
 
 function on(ground: ShadeName, texts: readonly ShadeName[]): (readonly [ShadeName, ShadeName])[] {

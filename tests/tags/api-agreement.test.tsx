@@ -67,7 +67,7 @@ interface Journey {
   go?(walk: Walk): Promise<void>;
 }
 
-const review = (fullName: string) => ({ fullName, reviewText: 'Clean lines.' });
+const review = (fullName: string) => ({ fullName, reviewText: 'Clean lines.', stars: '5' });
 
 const journeys: Readonly<Record<string, Journey>> = {
   'painting-quote-form': {
@@ -185,7 +185,7 @@ describe('the API tables and the tags', () => {
         }
       });
 
-      it("across all states it dispatches exactly its table's events and shows exactly its parts", async () => {
+      it(`<${tag}> dispatches exactly its table's events and shows exactly its parts across all states`, async () => {
         const journey = journeys[tag] ?? { attributes: {} };
         const element = document.createElement(tag);
         const recorder = new SurfaceRecorder(element);
@@ -305,7 +305,7 @@ function sampleOf(row: AttributeRow): [text: string, value: unknown] {
     case 'renames':
       return ['mail:email', 'mail:email'];
     case 'list': {
-      const entry = Object.fromEntries(row.fields.map((field) => [field, 'text']));
+      const entry = Object.fromEntries(row.fields.map((field) => [field.replace('?', ''), 'text']));
       return [JSON.stringify([entry]), [entry]];
     }
     default:

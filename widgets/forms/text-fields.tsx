@@ -15,6 +15,8 @@ interface Properties<Fields extends ContactFields> {
   readonly hints?: Partial<TextsOf<Fields>>;
   /** Parts of labels that page translators must leave alone. */
   readonly untranslated?: Partial<TextsOf<Fields>>;
+  /** Names for screen readers, where a label has signs that they leave out. */
+  readonly spoken?: Partial<TextsOf<Fields>>;
   /** Message for each code. */
   readonly messages: Readonly<Record<CodeOf<Fields>, string>>;
   /** Beginnings of the postal codes served. */
@@ -30,6 +32,7 @@ export function TextFields<Fields extends ContactFields>({
   choices = {},
   hints = {},
   untranslated = {},
+  spoken = {},
   errors,
   checked,
   messages,
@@ -51,6 +54,7 @@ export function TextFields<Fields extends ContactFields>({
         required={required}
         hint={hints[name]}
         untranslated={untranslated[name]}
+        spoken={spoken[name]}
         error={errors[name] && messages[errors[name]]}
         suggestion={suggestion}
         extension={extension}
@@ -100,6 +104,8 @@ interface FieldProperties extends TextControl {
   readonly label: string;
   /** Part of the label that page translators must leave alone. */
   readonly untranslated?: string | undefined;
+  /** Name for screen readers, in place of the label. */
+  readonly spoken?: string | undefined;
   readonly required?: boolean;
   readonly defaultValue?: string | undefined;
   /** Short reason for asking. */
@@ -119,6 +125,7 @@ function TextField({
   name,
   label,
   untranslated,
+  spoken,
   multiline,
   choices,
   texts: choiceTexts = {},
@@ -140,9 +147,10 @@ function TextField({
     id,
     name,
     className: 'control',
+    'aria-label': spoken,
     'aria-required': required ? ('true' as const) : undefined,
     'aria-invalid': error ? ('true' as const) : undefined,
-    'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
     ...attributes,
   };
   return (

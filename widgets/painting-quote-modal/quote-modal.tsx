@@ -1,3 +1,4 @@
+import { businessSettings } from 'virtual:business-settings';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { isElement, isHtml } from '../element/node-kinds';
@@ -36,9 +37,10 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
   return (
     <dialog className="modal" part="dialog" ref={ref} aria-labelledby={titleId} {...handlers}>
       <div className="modal__box">
-        <header className="modal__header">
+        {/* Not `header`, which would be a banner of the page. */}
+        <div className="modal__header">
           <h2 id={titleId} part="heading">
-            {highlightFree(texts.title)}
+            {highlightFree(businessSettings.hasFreeQuote ? texts.title : texts.plainTitle)}
           </h2>
           <button
             className="modal__close"
@@ -51,7 +53,7 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
               <path d="M6 6l12 12M18 6L6 18" />
             </svg>
           </button>
-        </header>
+        </div>
         {wasOpened && (
           <QuoteForm
             {...props}

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { HTMLElement, NodeType, parse, TextNode } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { readBusiness } from '../../../build/business/business';
-import { legalFolder, siteFolder } from '../../../build/business/folders';
+import { siteFolder } from '../../../build/business/folders';
 import { fromRoot } from '../../../build/business/from-root';
 import { readContent } from '../../../build/content/read-content';
+import { browserData, browserRequests, serverData } from '../../../shared/kept-data';
 import { languageCodes } from '../../../shared/texts';
 
 const business = readBusiness();
@@ -97,7 +98,7 @@ describe('the templates', () => {
     ["{% render 'form.liquid', heading: 'Request a quote' %}", ['Request a quote']],
     ["{{ heading | default: 'Ask us' }}", ['Ask us']],
     ['<meta name="viewport" content="width=device-width"><p>{{ a }}: {{ b }} ©</p>', []],
-  ])('with text are detected: %s', (template, words) => {
+  ])('templates with text are detected: %s', (template, words) => {
     expect(wordsIn(template)).toEqual(words);
   });
 });
@@ -113,10 +114,15 @@ describe('privacy page', () => {
     expect(keys).toEqual(expect.arrayContaining(['painting-thank-you', 'painting-outbox:', 'height:']));
   });
 
-  it.each(languageCodes)('the privacy page lists every storage key in %s', (language) => {
-    const page = readFileSync(join(legalFolder, `privacy.${language}.md`), 'utf8');
-    const listed = [...page.matchAll(/^\| [^|`]*`([^`…]+)…?`/gm)].map(([, key]) => key);
+  it('the list of what browsers keep has every storage key, and no other', () => {
+    const listed = browserData.map(({ name }) => name.replace('…', ''));
     expect(listed.sort()).toEqual(keys.sort());
+  });
+
+  it.each(languageCodes)('the privacy page has the tables of all that is kept and sent in %s', (language) => {
+    const page = JSON.stringify(readContent({ ...business, languages: [language] }).privacy);
+    for (const { title, name } of browserData) expect(page).toContain(`${title[language]}: \`${name}\``);
+    for (const { title } of [...serverData, ...browserRequests]) expect(page).toContain(title[language]);
   });
 });
 

@@ -9,6 +9,27 @@ export function localLinks(markdown: string): readonly string[] {
   return targets.map(([, target = '']) => target).filter((target) => !/^[a-z][a-z+.-]*:/i.test(target));
 }
 
+/** A listing of a document. */
+export interface Listing {
+  /** Its first line. */
+  readonly title: string;
+  readonly language: string;
+  readonly code: string;
+  /** Why no test runs it: `<!-- not run: why -->` on the line above. */
+  readonly notRun: string | undefined;
+}
+
+/** The fenced listings of a Markdown text. */
+export function listings(markdown: string): readonly Listing[] {
+  const found = markdown.matchAll(/(?:^<!-- not run: (.*?) -->\n)?^```(\w*)\n([\s\S]*?)^```/gm);
+  return [...found].map(([, notRun, language = '', code = '']) => ({
+    title: code.split('\n')[0] ?? '',
+    language,
+    code,
+    notRun,
+  }));
+}
+
 /** What stands in backticks in a Markdown text, outside listings. */
 export function codeWords(markdown: string): readonly string[] {
   const prose = markdown.replace(/^```[\s\S]*?^```/gm, '');

@@ -110,7 +110,7 @@ describe('serve', async () => {
       const tools = await temporaryFolder({ vite: '#!/bin/sh\necho "builds with $*"\n' });
       await chmod(join(tools.path, 'vite'), 0o755);
       const examples = `${dist.path}-examples`;
-      await mkdir(examples);
+      await mkdir(examples, { recursive: true });
       const program = serve(
         { PORT: String(port), PATH: `${tools.path}:${process.env.PATH}` },
         'build-and-serve',
@@ -140,6 +140,15 @@ describe('serve', async () => {
       expect(await freePort(0, undefined, (one) => taken.push(one))).toBe(0);
       close();
     });
+  });
+
+  it('a server below a base path answers there, and its mails link to it', async () => {
+    const server = await runningServer({}, { basePath: '/painting/' });
+    await post(`${server.origin}/painting/api/v1.0/email/send`, sendBody(templates.contactNotification));
+    const box = await fetch(`${server.origin}/painting/outbox.json`, { headers: server.headers });
+    const [mail] = await box.json();
+    expect(mail.text).toMatch(/https?:\/\/[^/\s]+\/painting\/leads\//);
+    await server.stop();
   });
 
   it('a body far over the limit is refused before it is read whole', async () => {
