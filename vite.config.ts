@@ -13,7 +13,7 @@ import { devHostPlugin } from './build/tools/dev-host-plugin';
 import { editorPlugin } from './build/tools/editor/editor-plugin';
 import { examplesPlugin } from './build/tools/examples-plugin';
 import { licencesFile } from './build/widgets/licences';
-import { afterLeadName, cssTarget, drawingsName } from './build/widgets/release';
+import { afterLeadName, besideTags, cssTarget, drawingsName } from './build/widgets/release';
 import { tagTablesPlugin } from './build/widgets/tag-tables-plugin';
 import { widgetsPlugins } from './build/widgets/widgets-plugins';
 
@@ -36,6 +36,8 @@ const ownBuiltIns = {
       'Array.from': [replacedBuiltIns, 'arrayFrom'],
       'Object.keys': [replacedBuiltIns, 'objectKeys'],
       'Object.values': [replacedBuiltIns, 'objectValues'],
+      'JSON.parse': [replacedBuiltIns, 'jsonParse'],
+      'JSON.stringify': [replacedBuiltIns, 'jsonStringify'],
     },
   },
 } satisfies Rolldown.InputOptions;
@@ -79,7 +81,11 @@ export default defineConfig(({ command }) => ({
     },
     widgets: {
       consumer: 'client',
-      define: { ...production, 'import.meta.env.FILES_ARE_BESIDE': 'true' },
+      define: {
+        ...production,
+        'import.meta.env.FILES_ARE_BESIDE': 'true',
+        'import.meta.env.TAGS_ARE_BESIDE': 'true',
+      },
       build: {
         outDir: join(siteRoot, 'widgets'),
         emptyOutDir: false,
@@ -109,6 +115,13 @@ export default defineConfig(({ command }) => ({
     // Modules that the script loads from beside itself: the cards shown once a lead is safe, and the jobs' drawings.
     afterLead: besideScript('widgets/after-lead/after-lead.tsx', afterLeadName),
     drawings: besideScript('widgets/painting-estimator/drawings/drawings.ts', drawingsName),
+    // Tags that few pages have, without a React of their own.
+    ...Object.fromEntries(
+      besideTags.map(({ tag, environment, name }) => [
+        environment,
+        besideScript(`widgets/${tag}/beside.ts`, name),
+      ]),
+    ),
     // The same tags for bundlers: one module, which defines nothing until called.
     widgetsModule: {
       consumer: 'client',

@@ -14,6 +14,11 @@ declare module 'virtual:prerendered-tags' {
 /** `definePaintingFaq` and so on, one per tag in `widgets/registry.ts` (build/widgets/tags-plugin.ts). */
 declare module 'virtual:define-functions' {}
 
+/** What a component in a file of its own takes from the script (build/widgets/lent-modules.ts). */
+declare module 'virtual:lent' {
+  export function borrow(lent: object): void;
+}
+
 /** Settings of the business, bundled from `site/business.json` (build/business/business-settings-plugin.ts). */
 declare module 'virtual:business-settings' {
   export const businessSettings: BusinessSettings;

@@ -7,6 +7,7 @@ import { pagePath } from '../content/page-files';
 import { apiFiles } from '../widgets/api-files';
 import {
   afterLeadName,
+  besideTags,
   drawingsName,
   isReleased,
   jobsName,
@@ -42,6 +43,7 @@ const floatingFiles = [
   scriptName,
   afterLeadName,
   drawingsName,
+  ...besideTags.map(({ name }) => name),
   jobsName,
   'embed.js',
   'painting-widgets.mjs',

@@ -20,7 +20,7 @@ if (!readFileSync(fromRoot('CHANGELOG.md'), 'utf8').includes(`\n## [${version}] 
 
 npm('version', version, '--no-git-tag-version', '--allow-same-version');
 npm('run', '--silent', 'build');
-const release = builtRelease();
+const release = builtRelease(builtWidgets());
 const kept = join(releasesFolder, version);
 cpSync(join(builtWidgets(), version), kept, { recursive: true });
 if (businessFolder === siteFolder) writeReadmes([snippetReadme(release)]);

@@ -47,11 +47,13 @@ export const prerenderableTags: ReadonlySet<string> = new Set(tagsByName.keys())
 /** Declarative shadow root of a tag: its first render and styles, which the script hydrates. */
 export function prerenderTag(on: TagOnPage): string {
   const { element, prerendering } = find(on.tag);
+  const { component, styles: own = [] } = element;
+  if (!component) throw new Error(`<${on.tag}> has its component elsewhere`);
   const props = propsOf(element.attributes, on);
   const markup = renderToStaticMarkup(
     <Frame
       tag={on.tag}
-      component={element.component}
+      component={component}
       context={contextOf(on)}
       props={props}
       marks={{ [prerenderedAttribute]: on.idPrefix }}
@@ -59,7 +61,7 @@ export function prerenderTag(on: TagOnPage): string {
   );
   const styles = [
     base,
-    ...element.styles.filter((style) => !prerendering.laterStyles?.includes(style)),
+    ...own.filter((style) => !prerendering.laterStyles?.includes(style)),
     prerendering.hasFallback ? fallback.style : '',
     prerendering.firstStyles?.(props) ?? '',
   ].join('');

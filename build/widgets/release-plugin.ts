@@ -8,7 +8,15 @@ import { apiFiles } from './api-files';
 import { frameLoader } from './frame-loader';
 import { licencesFile, packageOf, thirdPartyLicences } from './licences';
 import { loadPrerender, serverModule, serverModuleName } from './load-prerender';
-import { afterLeadName, drawingsName, jobsName, packageVersion, releaseOf, scriptName } from './release';
+import {
+  afterLeadName,
+  besideTags,
+  drawingsName,
+  jobsName,
+  packageVersion,
+  releaseOf,
+  scriptName,
+} from './release';
 import { pluginArchive, pluginArchiveName, pluginName } from './wordpress/wordpress-plugin';
 
 /**
@@ -97,6 +105,7 @@ export function besideScriptPlugin(): Plugin {
   const names = new Map([
     ['afterLead', afterLeadName],
     ['drawings', drawingsName],
+    ...besideTags.map(({ environment, name }) => [environment, name] as const),
   ]);
   return {
     name: 'beside-script',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readBusiness } from '../business/business';
 import { fromRoot } from '../business/from-root';
 import { fileHref } from '../business/host-settings';
@@ -15,6 +16,13 @@ export const afterLeadName = 'painting-widgets.after-lead.js';
 
 /** Name of the file, beside the script, with the drawings of the estimator's jobs. */
 export const drawingsName = 'painting-widgets.drawings.js';
+
+/** Tags that few pages have, whose components are in files beside the script, each built by an environment of its own. */
+export const besideTags = ['painting-service-map', 'painting-colour-preview'].map((tag) => ({
+  tag,
+  environment: tag.replace(/-./g, ([, letter = '']) => letter.toUpperCase()),
+  name: `${tag.replace('painting-', 'painting-widgets.')}.js`,
+}));
 
 /** A built release, as in `dist/widgets/integrity.json`. */
 export interface Release {
@@ -40,9 +48,9 @@ export function releaseOf(script: string, embed: string): Release {
   return { version, ...pinned(scriptName, script), embed: pinned('embed.js', embed) };
 }
 
-/** The last built release, from `dist/widgets/integrity.json`; throws if nothing was built. */
-export function builtRelease(): Release {
-  return JSON.parse(readFileSync(fromRoot('dist/widgets/integrity.json'), 'utf8'));
+/** The last built release, from `integrity.json` in the built widgets; throws if nothing was built. */
+export function builtRelease(widgets = fromRoot('dist/widgets')): Release {
+  return JSON.parse(readFileSync(join(widgets, 'integrity.json'), 'utf8'));
 }
 
 /** Script tag pinned to a release, loaded from the given origin. */

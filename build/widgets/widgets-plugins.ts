@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { fromRoot } from '../business/from-root';
 import { languagesPlugin } from '../business/languages-plugin';
+import { lentModulesPlugin } from './lent-modules';
 import { preactForReact } from './preact-for-react';
 import { besideScriptPlugin, devFilesPlugin, releasePlugin } from './release-plugin';
 import { releasesPlugin } from './releases';
@@ -12,6 +13,7 @@ export function widgetsPlugins(): Plugin[] {
   return [
     tagsPlugin(),
     ...runtime,
+    lentModulesPlugin(),
     languagesPlugin(),
     releasePlugin(),
     besideScriptPlugin(),

@@ -36,7 +36,9 @@ export const en = {
       postal_code: 'Postal code',
     },
     mathAnswer: (question: string) => `Answer: ${question}`,
-    mathHint: 'Keeps robots out.',
+    /** Screen readers leave the sign out. */
+    minus: 'minus',
+    mathHint: 'Keeps robots out. Answer in digits, or call us.',
     submit: 'Submit',
     sending: 'Sending…',
     sendFailed: (text: string) => `Failed to send message: ${text}`,
@@ -136,6 +138,8 @@ export const en = {
     usualArea: (area: string) => `${area} (assumed)`,
     /** Work without a size of its own: a ceiling without its walls. */
     assumedFor: (work: string, area: string) => `${work} (assumed: ${area} of wall)`,
+    /** Work whose size was left empty. */
+    notPriced: (work: string) => `${work} (not in the price)`,
     total: 'Total Estimated Cost:',
     totalHint: 'Click "Calculate Cost" to see estimate',
     calculating: 'Calculating...',
@@ -290,7 +294,7 @@ export const mails = {
     estimate: 'Thank you for using our estimator. Your project details have reached us.',
   },
   call: 'Call about the visit',
-  whatHappensNext: (promise: string) => `What happens next: ${promise}.`,
+  whatHappensNext: (promise: string, date = '') => `What happens next: ${promise}${date && ` (${date})`}.`,
   inReference: (reference: string) => `Ref ${reference}`,
   /** A part of the price, where only its service has words for it. */
   otherWork: 'Other work',

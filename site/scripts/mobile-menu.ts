@@ -42,7 +42,7 @@ export function startMobileMenu(): void {
     setOpen(false);
     toggle.focus();
   });
-  matchMedia('(width > 992px)').addEventListener('change', () => setOpen(false));
+  matchMedia('(width > 992px) and (width > 62em)').addEventListener('change', () => setOpen(false));
   for (const button of menu.querySelectorAll('button')) startSubmenu(button);
 }
 

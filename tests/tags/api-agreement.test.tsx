@@ -185,7 +185,7 @@ describe('the API tables and the tags', () => {
         }
       });
 
-      it("across all states it dispatches exactly its table's events and shows exactly its parts", async () => {
+      it(`<${tag}> dispatches exactly its table's events and shows exactly its parts across all states`, async () => {
         const journey = journeys[tag] ?? { attributes: {} };
         const element = document.createElement(tag);
         const recorder = new SurfaceRecorder(element);

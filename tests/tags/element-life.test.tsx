@@ -1,7 +1,10 @@
 import { expect } from 'chai';
+import { definePaintingCarousel } from '../../widgets/painting-carousel';
+import { definePaintingColourPreview } from '../../widgets/painting-colour-preview';
 import { definePaintingEstimator } from '../../widgets/painting-estimator';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
 import { definePaintingQuoteModal } from '../../widgets/painting-quote-modal';
+import { definePaintingServiceMap } from '../../widgets/painting-service-map';
 import { Screen } from '../support/driver/screen';
 import { useConsoleLines } from '../support/page/console-lines';
 import { eventsOn, mount, shadowOf, stage } from '../support/page/stage';
@@ -9,11 +12,24 @@ import { nextFrame, until } from '../support/page/until';
 import { defineProbe, drawingsOf, lastProps } from './probe-element';
 
 defineProbe('probe-life');
+definePaintingCarousel();
+definePaintingColourPreview();
 definePaintingEstimator();
 definePaintingQuoteForm();
 definePaintingQuoteModal();
+definePaintingServiceMap();
 
 const tags = ['painting-quote-form', 'painting-quote-modal', 'painting-estimator'];
+
+/** Tags that watch the page, their children or their own sight. */
+const observing: Readonly<Record<string, string>> = {
+  'painting-quote-form': '<painting-quote-form></painting-quote-form>',
+  'painting-estimator': '<painting-estimator keep-draft></painting-estimator>',
+  'painting-carousel': '<painting-carousel autoplay-ms="60000"><p>1</p><p>2</p><p>3</p></painting-carousel>',
+  'painting-colour-preview': `<painting-colour-preview mask="/none.svg" colours='[{"name":"Sage","colour":"#66755f"}]'></painting-colour-preview>`,
+  'painting-service-map':
+    '<painting-service-map api-key="none"><ul><li>Ajax</li></ul></painting-service-map>',
+};
 
 /** Adds a second parent to move elements to. */
 function otherPlace(): HTMLElement {
@@ -101,6 +117,8 @@ describe('A tag in the document', () => {
     const element = await mount('<probe-life></probe-life>');
     const place = otherPlace();
     place.lang = 'fr-CA';
+    await nextFrame(); // otherwise the lang change itself would trigger the update
+    await nextFrame();
     place.append(element);
     await until(() => new Screen(element).findControl('Champ'));
   });
@@ -266,14 +284,40 @@ describe('A removed tag', () => {
     });
   }
 
-  it("stops observing the page's language", async () => {
-    const observed = countObservers();
-    const element = await mount('<painting-quote-form></painting-quote-form>');
-    expect(observed.live.size).to.equal(1);
+  for (const [tag, open] of Object.entries(observing)) {
+    it(`<${tag}> observes nothing`, async () => {
+      const observed = countObservers();
+      const element = await mount(open);
+      await nextFrame();
+      await nextFrame();
+      expect(observed.live.size, 'observers of a tag in the page').to.be.greaterThan(1);
+      element.remove();
+      await nextFrame();
+      await nextFrame();
+      observed.stop();
+      expect([...observed.live]).to.deep.equal([]);
+    });
+  }
+
+  it('keeps calls of its methods for its next life', async () => {
+    const element = await mount('<painting-quote-modal></painting-quote-modal>');
+    await nextFrame();
     element.remove();
     await nextFrame();
-    observed.stop();
-    expect(observed.live.size).to.equal(0);
+    (element as HTMLElement & { show(): void }).show();
+    stage.append(element);
+    await until(() => shadowOf(element).querySelector('dialog')?.open);
+  });
+
+  it('draws nothing if it was removed before its turn', async () => {
+    stage.setHTMLUnsafe('<probe-brief></probe-brief><probe-brief></probe-brief>');
+    const [brief, lasting] = [...stage.children];
+    if (!brief || !lasting) throw new Error('Nothing mounted');
+    defineProbe('probe-brief');
+    brief.remove();
+    await until(() => drawingsOf(lasting).length > 0);
+    await nextFrame();
+    expect(drawingsOf(brief)).to.have.length(0);
   });
 });
 
@@ -310,17 +354,20 @@ function countPageListeners() {
   const targets: EventTarget[] = [window, document, document.documentElement, document.body];
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   const live = new Map<string, unknown>();
-  const key = (type: string, listener: unknown) => `${type} ${idOf(listener)}`;
+  const key = (type: string, listener: unknown, options: unknown) => {
+    const captures = typeof options === 'object' ? Reflect.get(options ?? {}, 'capture') : options;
+    return `${type} ${idOf(listener)}${captures ? ' captured' : ''}`;
+  };
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     const signal = typeof options === 'object' ? options.signal : undefined;
     if (targets.includes(this)) {
-      live.set(key(type, listener), listener);
-      if (signal) addEventListener.call(signal, 'abort', () => live.delete(key(type, listener)));
+      live.set(key(type, listener, options), listener);
+      if (signal) addEventListener.call(signal, 'abort', () => live.delete(key(type, listener, options)));
     }
     addEventListener.call(this, type, listener, options);
   };
   EventTarget.prototype.removeEventListener = function (type, listener, options) {
-    if (targets.includes(this)) live.delete(key(type, listener));
+    if (targets.includes(this)) live.delete(key(type, listener, options));
     removeEventListener.call(this, type, listener, options);
   };
   return {
@@ -343,20 +390,25 @@ function idOf(listener: unknown): number {
   return lastId;
 }
 
-/** Tracks every MutationObserver of the document until stopped. */
+/** Tracks every observer of changes, sizes and sight until stopped. */
 function countObservers() {
-  const { observe, disconnect } = MutationObserver.prototype;
-  const live = new Set<MutationObserver>();
-  MutationObserver.prototype.observe = function (target, options) {
-    if (target === document) live.add(this);
-    observe.call(this, target, options);
-  };
-  MutationObserver.prototype.disconnect = function () {
-    live.delete(this);
-    disconnect.call(this);
-  };
+  const live = new Set<object>();
+  const undo = [MutationObserver, ResizeObserver, IntersectionObserver].map(({ prototype }) => {
+    const { observe, disconnect } = prototype as ResizeObserver;
+    Object.assign(prototype, {
+      observe(this: ResizeObserver, ...what: Parameters<typeof observe>) {
+        live.add(this);
+        observe.apply(this, what);
+      },
+      disconnect(this: ResizeObserver) {
+        live.delete(this);
+        disconnect.call(this);
+      },
+    });
+    return () => Object.assign(prototype, { observe, disconnect });
+  });
   return {
     live,
-    stop: () => Object.assign(MutationObserver.prototype, { observe, disconnect }),
+    stop: () => void undo.map((restore) => restore()),
   };
 }

@@ -169,7 +169,7 @@ describe('A price of the estimator', () => {
     [minimumOrder - 0.01, formatMoney(minimumOrder), true],
     [minimumOrder, formatMoney(minimumOrder), false],
   ] as const) {
-    it(`of ${cost} is ${shown}${minimumApplied ? ', by the minimum order' : ''}`, async () => {
+    it(`a price of ${cost} is ${shown}${minimumApplied ? ', by the minimum order' : ''}`, async () => {
       services.current.estimate = () => price(cost);
       services.current.mail = silence;
       const screen = await calculator();
@@ -273,7 +273,7 @@ describe('The minimum order of a tag', () => {
     // No record of a lead takes a price above 10,000,000.
     ['10000001', formatMoney(minimumOrder)],
   ] as const) {
-    it(`of ${minimum} makes a cost of 120 ${shown}`, async () => {
+    it(`a minimum order of ${minimum} makes a cost of 120 ${shown}`, async () => {
       services.current.estimate = () => price(120);
       services.current.mail = silence;
       const screen = await mountEstimator(`minimum-order="${minimum}"`);

@@ -383,14 +383,16 @@ describe("A page's own fields", () => {
     if (inner) await drawn(inner);
     await mount(markup(''));
     await mount(markup('unstyled'));
-    const [plain, unstyled] = own('budget');
-    if (!plain || !unstyled) throw new Error('No fields');
+    await mount(markup('unstyled="false"'));
+    const [plain, unstyled, styled] = own('budget');
+    if (!plain || !unstyled || !styled) throw new Error('No fields');
     const inRoot = host.shadowRoot?.querySelector('input') as Control;
     await until(() => getComputedStyle(inRoot).minHeight === '52px');
     expect(getComputedStyle(inRoot).borderTopWidth).to.equal('5px');
     expect(getComputedStyle(plain).fontSize).to.equal('16px');
     expect(getComputedStyle(plain).minHeight).to.equal('52px');
     expect(getComputedStyle(unstyled).minHeight).not.to.equal('52px');
+    expect(getComputedStyle(styled).minHeight).to.equal('52px');
   });
 
   it('are in a draft with the postal code, as the visitor left them', async () => {

@@ -78,6 +78,18 @@ describe('The colour preview', () => {
     expect(textOf(shadowOf(preview).querySelector('legend'))).to.contain('Clay');
   });
 
+  it('tells two colours of one name apart', async () => {
+    const twins = '[{"name":"Sage","colour":"#66755f"},{"name":"Sage","colour":"#b0765a"}]';
+    const preview = await mount(markup().replace(colours, twins));
+    const chips = () => [...shadowOf(preview).querySelectorAll<HTMLElement>('.chip')];
+    const pressed = () => chips().map(({ ariaPressed }) => ariaPressed);
+    expect(pressed()).to.deep.equal(['true', 'false']);
+    chips()[1]?.click();
+    await until(() => paint(preview) === '#b0765a');
+    expect(pressed()).to.deep.equal(['false', 'true']);
+    expect(lines.splice(0)).to.deep.equal([]);
+  });
+
   it('paints a custom colour', async () => {
     const preview = await mount(markup());
     const own = shadowOf(preview).querySelector<HTMLInputElement>('[type=color]');

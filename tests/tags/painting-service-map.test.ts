@@ -1,4 +1,4 @@
-import { businessSettings } from 'virtual:business-settings';
+import { businessSettings, knownPlaces } from 'virtual:business-settings';
 import { expect } from 'chai';
 import { en } from '../../shared/locales/en';
 import { definePaintingServiceMap } from '../../widgets/painting-service-map';
@@ -10,7 +10,7 @@ import { FakeMaps } from '../support/server/fake-maps';
 
 definePaintingServiceMap();
 
-const towns = '<ul><li>Toronto</li><li><a href="#ajax">Ajax</a></li></ul>';
+const towns = '<ul>\n<li>\n  Toronto\n</li><li> <a href="#ajax">Ajax</a></li></ul>';
 
 /** Element that a map was drawn into. */
 function placeOf(tag: Element): Element | null {
@@ -53,9 +53,16 @@ describe('<painting-service-map>', () => {
       expect(maps.calls).to.deep.equal([]);
     });
 
-    it("shows the business's towns if the page lists none", async () => {
+    it("shows the business's towns if the page lists none, and its waters in the tag's language", async () => {
       const tag = await mount('<painting-service-map>\n</painting-service-map>');
       await until(() => shadowOf(tag).querySelectorAll('li').length === businessSettings.towns.length);
+      const waters = () => [...shadowOf(tag).querySelectorAll('.water')].map(textOf);
+      const namesIn = (language: 'en' | 'fr') =>
+        knownPlaces.waters.flatMap(({ label }) => label?.text[language] ?? []);
+      expect(namesIn('fr')).not.to.deep.equal(namesIn('en'));
+      expect(waters()).to.deep.equal(namesIn('en'));
+      tag.lang = 'fr';
+      await until(() => waters().join() === namesIn('fr').join());
       tag.innerHTML = towns;
       await until(() => shadowOf(tag).querySelectorAll('li').length === 0);
     });
@@ -134,8 +141,9 @@ describe('<painting-service-map>', () => {
     expect(tag.offsetHeight).to.equal(400);
   });
 
-  it('hides the towns visually beside a map, but shows them to screen readers and on keyboard focus', async () => {
+  it('hides the drawing beside a map, and the towns but for screen readers and keyboard focus', async () => {
     const tag = await mountMap();
+    expect(shadowOf(tag).querySelectorAll('svg, .note')).to.have.length(0);
     const card = shadowOf(tag).querySelector<HTMLElement>('.towns');
     expect(card?.offsetWidth).to.equal(1);
     expect(card && getComputedStyle(card).visibility).to.equal('visible');

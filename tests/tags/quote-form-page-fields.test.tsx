@@ -165,10 +165,16 @@ describe('A quote form configured by the page', () => {
     await until(() => heard.length === 1);
     expect(heard[0]?.target).to.equal(screen.root instanceof ShadowRoot && screen.root.host);
     expect(heard[0]?.detail).to.deep.equal({ leadKind: 'contact', tagId: 'spring', source: 'leaflet' });
+    for (const display of ['none', '', 'none', '']) {
+      stage.style.display = display;
+      await nextFrame();
+      await nextFrame();
+    }
+    expect(heard).to.have.length(1);
   });
 
   for (const mode of ['tset', 'LIVE', '']) {
-    it(`with mode="${mode}" is a test, and says so`, async () => {
+    it(`a quote form with mode="${mode}" is a test, and says so`, async () => {
       const screen = await mountForm(`mode="${mode}"`, '');
       const wrong = `<painting-quote-form> mode="${mode}" is not valid: expected live or test; test is used.`;
       expect(lines.map(({ text }) => text)).to.deep.equal([wrong, 'Test mode: no lead is sent']);

@@ -6,11 +6,11 @@ import { thankYouKey } from '../../shared/thank-you-state';
 import { businessHours } from '../../widgets/lead/business';
 import { definePaintingQuoteForm } from '../../widgets/painting-quote-form';
 import { mountQuoteForm, type QuoteFormScreen } from '../support/driver/quote-form-screen';
-import { sizeContainersAround } from '../support/driver/screen';
+import { sizeContainersAround, textOf } from '../support/driver/screen';
 import { useConsoleLines } from '../support/page/console-lines';
 import { useFakeClock } from '../support/page/fake-clock';
 import { hideTab } from '../support/page/page-conditions';
-import { eventsOn } from '../support/page/stage';
+import { eventsOn, stage } from '../support/page/stage';
 import { nextFrame, until } from '../support/page/until';
 import {
   type Call,
@@ -417,6 +417,24 @@ describe('A failed quote form', () => {
     expect(screen.toasts).to.deep.equal(['Failed to send message: the service is not responding']);
     expect(clock.current.now - began).to.be.within(21_200, 22_000);
     expect(services.current.mails.map(({ signal }) => signal?.aborted)).to.deep.equal([true, true]);
+  });
+
+  it('shows its failure at the top of the window, whatever is around the tag', async () => {
+    stage.style.cssText = 'transform: translateX(0); margin-top: 900px';
+    try {
+      services.current.mail = refused(400, 'No');
+      const screen = await mountQuoteForm();
+      screen.fill();
+      screen.submit();
+      expect(textOf(screen.root.querySelector('.announcer'))).to.equal(en.quoteForm.sending);
+      await clock.current.until(() => hasFailed(screen));
+      const message = screen.root.querySelector('.toast')?.getBoundingClientRect();
+      expect(message?.top).to.be.within(0, 40);
+      // Less while it slides in.
+      expect(innerWidth - (message?.right ?? 0)).to.be.within(-24, 40);
+    } finally {
+      stage.removeAttribute('style');
+    }
   });
 
   it('keeps a status line after the toast, and updates it once the outbox has sent', async () => {

@@ -60,23 +60,23 @@ async function mountModal(attributes = ''): Promise<ModalScreen> {
   return new ModalScreen(element, opener);
 }
 
-describe('The quote modal opens', () => {
+describe('Opening the quote modal', () => {
   useFakeServices();
 
-  it('only on request, rendering its form then', async () => {
+  it('the quote modal draws its form on request only', async () => {
     const screen = await mountModal();
     expect(screen.dialog.open).to.equal(false);
     expect(screen.root.querySelectorAll('form')).to.have.length(0);
   });
 
-  it('on a click on or inside an element with data-painting-quote', async () => {
+  it('the quote modal opens on a click on or inside an element with data-painting-quote', async () => {
     const screen = await mountModal();
     screen.opener.querySelector('span')?.click();
     await screen.isOpen();
     expect(screen.dialog.matches(':modal')).to.equal(true);
   });
 
-  it('on a click on a link to #painting-quote of the page, and on none to another', async () => {
+  it('the quote modal opens on a click on a link to #painting-quote of the page, and on none to another', async () => {
     const screen = await mountModal();
     const links = document.createElement('p');
     links.innerHTML =
@@ -90,7 +90,7 @@ describe('The quote modal opens', () => {
     await screen.isOpen();
   });
 
-  it('from an opener added later in a shadow root', async () => {
+  it('an opener added later in a shadow root opens the quote modal', async () => {
     const screen = await mountModal();
     const holder = document.createElement('div');
     stage.append(holder);
@@ -101,7 +101,7 @@ describe('The quote modal opens', () => {
   });
 
   for (const key of ['Enter', ' '] as const) {
-    it(`by keyboard, with ${key === ' ' ? 'Space' : key}`, async () => {
+    it(`the quote modal opens by keyboard, with ${key === ' ' ? 'Space' : key}`, async () => {
       const screen = await mountModal();
       screen.opener.focus();
       await sendKeys({ press: key });
@@ -109,7 +109,7 @@ describe('The quote modal opens', () => {
     });
   }
 
-  it('by show(), even before it has rendered', async () => {
+  it('show() opens the quote modal, even before it has rendered', async () => {
     const element = document.createElement('painting-quote-modal') as ModalElement;
     stage.append(element);
     element.show();
@@ -117,7 +117,7 @@ describe('The quote modal opens', () => {
     await screen.isOpen();
   });
 
-  it('not on clicks already handled, or meant for a new tab', async () => {
+  it('clicks already handled, or meant for a new tab, open no quote modal', async () => {
     const screen = await mountModal();
     addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true });
     screen.opener.click();
@@ -128,14 +128,14 @@ describe('The quote modal opens', () => {
     expect(screen.dialog.open).to.equal(false);
   });
 
-  it('even if the page stops the click of its opener', async () => {
+  it('the quote modal opens even if the page stops the click of its opener', async () => {
     const screen = await mountModal();
     screen.opener.addEventListener('click', (event) => event.stopImmediatePropagation());
     screen.opener.click();
     await screen.isOpen();
   });
 
-  it('once if the page has two, and the second after the first is removed', async () => {
+  it('one of two quote modals opens, and the second after the first is removed', async () => {
     const first = await mountModal();
     const second = await mountModal();
     first.opener.click();
@@ -147,7 +147,7 @@ describe('The quote modal opens', () => {
     await second.isOpen();
   });
 
-  it("with its title, 'free' highlighted, and the form on white", async () => {
+  it("the quote modal has its title, 'free' highlighted, and the form on white", async () => {
     const screen = await mountModal();
     await screen.open();
     expect(screen.heading).to.equal(en.quoteModal.title);
@@ -157,7 +157,7 @@ describe('The quote modal opens', () => {
     expect(screen.root.querySelectorAll('h2')).to.have.length(1);
   });
 
-  it('centred, at most 40rem wide, with 2rem around the form', async () => {
+  it('the quote modal is centred, at most 40rem wide, with 2rem around the form', async () => {
     const screen = await mountModal();
     await screen.open();
     const { left, right, width } = screen.dialog.getBoundingClientRect();
@@ -166,7 +166,7 @@ describe('The quote modal opens', () => {
     expect(getComputedStyle(screen.dialog.firstElementChild as Element).padding).to.equal('32px');
   });
 
-  it('vertically centred, and stays in place when messages make it taller', async () => {
+  it('the quote modal is vertically centred, and stays in place when messages make it taller', async () => {
     const screen = await mountModal();
     await screen.open();
     await Promise.all(screen.dialog.getAnimations().map(({ finished }) => finished));
@@ -178,13 +178,13 @@ describe('The quote modal opens', () => {
     expect(screen.dialog.getBoundingClientRect().top).to.be.closeTo(top, 1);
   });
 
-  it('with the first field focused', async () => {
+  it('the open quote modal focuses its first field', async () => {
     const screen = await mountModal();
     await screen.open();
     expect(screen.focus).to.equal('name');
   });
 
-  it('with a close button that stays reachable while its form scrolls', async () => {
+  it('the quote modal has a close button that stays reachable while its form scrolls', async () => {
     const screen = await mountModal();
     await screen.open();
     screen.dialog.style.maxHeight = '200px';
@@ -196,7 +196,7 @@ describe('The quote modal opens', () => {
     expect(at?.closest('button') === screen.button(en.quoteModal.close)).to.equal(true);
   });
 
-  it('and dispatches events on opening and closing', async () => {
+  it('the quote modal dispatches events on opening and closing', async () => {
     const screen = await mountModal();
     const opened = eventsOn(document, 'painting-open');
     const closed = eventsOn(document, 'painting-close');
@@ -212,7 +212,7 @@ describe('The quote modal opens', () => {
     await until(() => opened.length === 2);
   });
 
-  it('again if the page closes and opens it in one task', async () => {
+  it('the quote modal opens again if the page closes and opens it in one task', async () => {
     const screen = await mountModal();
     await screen.open();
     const told: string[] = [];
@@ -231,7 +231,7 @@ describe('The quote modal opens', () => {
     await until(() => !isPageLocked());
   });
 
-  it("in the page's language", async () => {
+  it("the quote modal speaks the page's language", async () => {
     const screen = await mountModal('lang="fr"');
     await screen.open();
     expect(screen.heading).to.equal('Demandez une soumission gratuite');
@@ -301,31 +301,31 @@ describe('The quote modal in a hidden place', () => {
   });
 });
 
-describe('The quote modal closes', () => {
+describe('Closing the quote modal', () => {
   useFakeServices();
 
-  it('by its close button', async () => {
+  it('its close button closes the quote modal', async () => {
     const screen = await mountModal();
     await screen.open();
     screen.button(en.quoteModal.close).click();
     await screen.isClosed();
   });
 
-  it('by Escape', async () => {
+  it('Escape closes the quote modal', async () => {
     const screen = await mountModal();
     await screen.open();
     await sendKeys({ press: 'Escape' });
     await screen.isClosed();
   });
 
-  it('on a click on the backdrop', async () => {
+  it('a click on the backdrop closes the quote modal', async () => {
     const screen = await mountModal();
     await screen.open();
     await sendMouse({ type: 'click', position: [4, 4] });
     await screen.isClosed();
   });
 
-  it('not on a backdrop click with another button', async () => {
+  it('a backdrop click with another button leaves the quote modal open', async () => {
     const screen = await mountModal();
     await screen.open();
     await sendMouse({ type: 'click', position: [4, 4], button: 'right' });
@@ -334,7 +334,7 @@ describe('The quote modal closes', () => {
     expect(screen.dialog.open).to.equal(true);
   });
 
-  it('not on a press on its own scroll bar', async () => {
+  it('a press on its own scroll bar leaves the quote modal open', async () => {
     const screen = await mountModal();
     await screen.open();
     const { left, right, top, bottom } = screen.dialog.getBoundingClientRect();
@@ -348,7 +348,7 @@ describe('The quote modal closes', () => {
     await screen.isClosed();
   });
 
-  it('not on a click inside, or a press inside that ends outside', async () => {
+  it('a click inside, or a press inside that ends outside, leaves the quote modal open', async () => {
     const screen = await mountModal();
     await screen.open();
     const { left, top } = screen.field('name').getBoundingClientRect();
@@ -361,21 +361,21 @@ describe('The quote modal closes', () => {
     expect(screen.dialog.open).to.equal(true);
   });
 
-  it('by close()', async () => {
+  it('close() closes the quote modal', async () => {
     const screen = await mountModal();
     await screen.open();
     screen.element.close();
     await screen.isClosed();
   });
 
-  it('without an error if it is already closed', async () => {
+  it('closing a closed quote modal is no error', async () => {
     const screen = await mountModal();
     screen.element.close();
     await nextFrame();
     expect(screen.dialog.open).to.equal(false);
   });
 
-  it('and returns the focus to its opener', async () => {
+  it('the quote modal returns the focus to its opener', async () => {
     const screen = await mountModal();
     await screen.open();
     expect(screen.root.activeElement === null).to.equal(false);
@@ -384,7 +384,7 @@ describe('The quote modal closes', () => {
     await until(() => document.activeElement === screen.opener);
   });
 
-  it('and keeps typed text for the next time', async () => {
+  it('the quote modal keeps typed text for the next time', async () => {
     const screen = await mountModal();
     await screen.open();
     screen.fill();
@@ -396,7 +396,7 @@ describe('The quote modal closes', () => {
     expect(screen.question).to.equal(question);
   });
 
-  it('and may change its question while no answer is typed', async () => {
+  it('the quote modal may change its question while no answer is typed', async () => {
     const screen = await mountModal();
     const questions = new Set<string>();
     for (let time = 0; time < 8; time++) {

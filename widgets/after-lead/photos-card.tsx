@@ -37,16 +37,19 @@ export function PhotosCard({ sent, texts, idPrefix, onSend, onRemove }: Properti
     const fitting = files.slice(0, mostPhotos - photos.length);
     const problems = fitting.length < files.length ? [words.most] : [];
     setBusy(true);
+    let count = 0;
     // One after the other: six decoded pictures may not fit into a phone's memory.
     for (const file of fitting) {
       try {
         const picture = await preparePhoto(file);
         setChosen((before) => [...before, { id: createLeadId(), description: '', picture }]);
+        count += 1;
       } catch (error) {
         problems.push(error instanceof NoisyCanvasError ? words.noisy : words.unreadable(file.name));
       }
     }
     setBusy(false);
+    if (count > 0) problems.unshift(words.chosen(words.count(count)));
     setStatus([...new Set(problems)].join(' '));
   }
 

@@ -1,8 +1,10 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ReactNode } from 'react';
+import { whenNear } from '../lib/watch-sight';
 import { type AttributeTable, attributeNames, type PropsOf } from './attribute-table';
 import { AttributeValues } from './attribute-values';
 import base from './base.css?inline';
+import type { Drawn } from './beside-component';
 import { fetchTexts, nearestLanguage, onLanguageChange } from './language';
 import { attributeMistakes, reportOnce } from './mistakes';
 import { prerenderedIdPrefix } from './prerendered';
@@ -14,9 +16,11 @@ import { Frame, type WidgetComponent } from './use-element';
 export interface PaintingElementDefinition<Table extends AttributeTable> {
   readonly tag: string;
   readonly attributes: Table;
-  readonly component: (props: PropsOf<Table>) => ReactNode;
+  readonly component?: (props: PropsOf<Table>) => ReactNode;
   /** The widget's own style sheets. */
-  readonly styles: readonly string[];
+  readonly styles?: readonly string[];
+  /** Fetches component and sheets once the tag is near the viewport, in place of the two. */
+  readonly fetch?: () => Promise<Drawn>;
   /** Public methods, implemented by the component with `context.handle`. */
   readonly methods?: readonly string[];
   /** Setters, callable or assignable, also implemented with `context.handle`. */
@@ -27,7 +31,7 @@ export interface PaintingElementDefinition<Table extends AttributeTable> {
 
 /** Definition of a tag with any attributes. */
 export interface AnyPaintingElement extends Omit<PaintingElementDefinition<AttributeTable>, 'component'> {
-  readonly component: WidgetComponent;
+  readonly component?: WidgetComponent;
 }
 
 /** Class returned by r2wc, whose own type omits the shadow root and callbacks. */
@@ -71,11 +75,13 @@ function createPaintingElement<Table extends AttributeTable>({
   attributes,
   component,
   leadKind,
-  styles,
+  styles = [],
+  fetch,
   methods = [],
   setters = [],
 }: PaintingElementDefinition<Table>): CustomElementConstructor {
   const names = attributeNames(attributes);
+  let drawn = component && { component: component as WidgetComponent, styles };
 
   class PaintingElement extends (r2wc(Drawing, { shadow: 'open' }) as R2wcElementConstructor) {
     /**
@@ -195,6 +201,10 @@ function createPaintingElement<Table extends AttributeTable>({
         fetching.then(() => this.#mount(signal));
         return;
       }
+      if (!drawn) {
+        this.#fetch(signal);
+        return;
+      }
       // A saved page holds a later render, which fits no first render.
       if (prerenderedIdPrefix(this.container) === undefined) this.container.replaceChildren();
       attributeMistakes(this, Object.keys(attributes)).forEach(reportOnce);
@@ -203,6 +213,21 @@ function createPaintingElement<Table extends AttributeTable>({
       super.connectedCallback();
       // Again for `<style>` elements, which the first render removes.
       this.#adoptStyles();
+    }
+
+    /** Fetches the component each time the tag comes near, until it is there; the children show as long. */
+    #fetch(signal: AbortSignal): void {
+      const stop = whenNear(this, () => {
+        fetch?.().then(
+          (fetched) => {
+            drawn = fetched;
+            stop();
+            if (!this.#isMounted) this.#mount(signal);
+          },
+          () => {},
+        );
+      });
+      signal.addEventListener('abort', stop);
     }
 
     /** Batches the changes of a task into one render; earlier ones are part of the first. */
@@ -219,6 +244,7 @@ function createPaintingElement<Table extends AttributeTable>({
     }
 
     #draw(): ReactNode {
+      if (!drawn) return null;
       const context: ElementContext = {
         language: nearestLanguage(this),
         idPrefix: this.#idPrefix,
@@ -228,14 +254,7 @@ function createPaintingElement<Table extends AttributeTable>({
         emit: this.#emit,
         handle: this.#handle,
       };
-      return (
-        <Frame
-          tag={tag}
-          component={component as WidgetComponent}
-          context={context}
-          props={this.#values.readAll()}
-        />
-      );
+      return <Frame tag={tag} component={drawn.component} context={context} props={this.#values.readAll()} />;
     }
 
     /**
@@ -285,7 +304,7 @@ function createPaintingElement<Table extends AttributeTable>({
     }
 
     #adoptStyles(): void {
-      adoptStyles(this.container, [base, ...styles]);
+      adoptStyles(this.container, [base, ...(drawn?.styles ?? [])]);
     }
   }
   PaintingElement.addProperties();

@@ -40,15 +40,20 @@ const forms = new Set<ChallengeForm>();
 /** The question of every form on the page (docs/behaviour.md#24-the-math-question). */
 let current = drawChallenge();
 
+/** Forms of a page that loads come shortly after each other. Each draw renders all of them, so they share one. */
+const burstMs = 100;
+let drawnAt = -burstMs;
+
 /**
  * Shows the page's question in a form that comes into view, until the returned function is called. Draws a
- * new one for the whole page unless a form already has an answer, which would become wrong
- * (docs/behaviour.md#24-the-math-question).
+ * new one for the whole page unless a form already has an answer, which would become wrong, or the form is new and
+ * another has just drawn one (docs/behaviour.md#24-the-math-question).
  */
-export function showForm(form: ChallengeForm): () => void {
+export function showForm(form: ChallengeForm, isNew = false): () => void {
   forms.add(form);
-  if ([...forms].every((shown) => !shown.hasAnswer())) announce(drawChallenge());
-  else form.showChallenge(current);
+  const isShared = isNew && performance.now() - drawnAt < burstMs;
+  if (isShared || [...forms].some((shown) => shown.hasAnswer())) form.showChallenge(current);
+  else announce(drawChallenge());
   return () => forms.delete(form);
 }
 
@@ -63,5 +68,6 @@ export function renewChallenge(): void {
 
 function announce(challenge: Challenge): void {
   current = challenge;
+  drawnAt = performance.now();
   for (const form of forms) form.showChallenge(challenge);
 }

@@ -13,6 +13,8 @@ interface Properties<Fields extends ContactFields> {
   readonly hints?: Partial<TextsOf<Fields>>;
   /** Parts of labels that page translators must leave alone. */
   readonly untranslated?: Partial<TextsOf<Fields>>;
+  /** Names for screen readers, where a label has signs that they leave out. */
+  readonly spoken?: Partial<TextsOf<Fields>>;
   /** Message for each code. */
   readonly messages: Readonly<Record<CodeOf<Fields>, string>>;
   /** Beginnings of the postal codes served. */
@@ -27,6 +29,7 @@ export function TextFields<Fields extends ContactFields>({
   labels,
   hints = {},
   untranslated = {},
+  spoken = {},
   errors,
   checked,
   messages,
@@ -48,6 +51,7 @@ export function TextFields<Fields extends ContactFields>({
         required={required}
         hint={hints[name]}
         untranslated={untranslated[name]}
+        spoken={spoken[name]}
         error={errors[name] && messages[errors[name]]}
         suggestion={suggestion}
         extension={extension}
@@ -94,6 +98,8 @@ interface FieldProperties extends TextControl {
   readonly label: string;
   /** Part of the label that page translators must leave alone. */
   readonly untranslated?: string | undefined;
+  /** Name for screen readers, in place of the label. */
+  readonly spoken?: string | undefined;
   readonly required?: boolean;
   readonly defaultValue?: string | undefined;
   /** Short reason for asking. */
@@ -113,6 +119,7 @@ function TextField({
   name,
   label,
   untranslated,
+  spoken,
   multiline,
   required,
   hint,
@@ -133,9 +140,10 @@ function TextField({
     name,
     className: 'control',
     placeholder: label,
+    'aria-label': spoken,
     'aria-required': required ? ('true' as const) : undefined,
     'aria-invalid': error ? ('true' as const) : undefined,
-    'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
     ...attributes,
   };
   return (

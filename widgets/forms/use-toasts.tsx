@@ -1,12 +1,10 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Id, ToastContainer, type ToastContentProps, toast } from 'react-toastify/unstyled';
+import { ToastContainer, type ToastContentProps, toast } from 'react-toastify/unstyled';
+import { Announcer } from '../element/announcer';
 import { useTexts } from '../element/use-element';
 
 /** Duration of a toast in milliseconds, unless hovered or focused (docs/behaviour.md#62-toasts). */
 const toastDurationMs = 5_000;
-
-/** Duration of a toast that offers Undo, in milliseconds. */
-const undoDurationMs = 10_000;
 
 let containers = 0;
 
@@ -15,10 +13,6 @@ export interface Toasts {
   /** Render once inside the component, or in its dialog if it has one. Messages need it in the document. */
   readonly outlet: ReactNode;
   showError(text: string): void;
-  /** Announces a removal and offers Undo for ten seconds. */
-  offerUndo(text: string, undo: () => void): void;
-  /** Withdraws every Undo, because the current state has been used. */
-  withdrawUndo(): void;
 }
 
 /** Self-closing messages at the top right (docs/behaviour.md#62-toasts), in the element's own shadow root. */
@@ -26,7 +20,6 @@ export function useToasts(): Toasts {
   // The library has one store per page, so each container shows only its own messages. Not the tag's id
   // prefix, which a page that includes a prerendered tag twice has twice.
   const [containerId] = useState(() => `painting-toasts-${++containers}`);
-  const offers = useRef<Id[]>([]);
   const focusedBefore = useRef<HTMLElement | null>(null);
   const outlet = useRef<HTMLDivElement>(null);
 
@@ -34,28 +27,21 @@ export function useToasts(): Toasts {
     if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget as HTMLElement | null;
   }
 
-  function show(text: string, undo?: () => void): Id {
-    raise(outlet.current);
-    const content = (props: ToastContentProps) => (
-      <Message {...props} text={text} undo={undo} returnFocus={() => focusedBefore.current?.focus()} />
-    );
-    return toast(content, {
-      containerId,
-      className: () => (undo ? 'toast toast--undo' : 'toast'),
-      autoClose: undo ? undoDurationMs : toastDurationMs,
-    });
-  }
-
   return {
     outlet: (
-      <div className="toasts" ref={outlet} onFocusCapture={onFocus}>
-        <ToastContainer {...containerOptions} containerId={containerId} />
-      </div>
+      <>
+        <Announcer />
+        <div className="toasts" ref={outlet} onFocusCapture={onFocus}>
+          <ToastContainer {...containerOptions} containerId={containerId} />
+        </div>
+      </>
     ),
-    showError: (text) => void show(text),
-    offerUndo: (text, undo) => void offers.current.push(show(text, undo)),
-    withdrawUndo() {
-      for (const id of offers.current.splice(0)) toast.dismiss({ id, containerId });
+    showError(text) {
+      raise(outlet.current);
+      const content = (props: ToastContentProps) => (
+        <Message {...props} text={text} returnFocus={() => focusedBefore.current?.focus()} />
+      );
+      toast(content, { containerId, className: () => 'toast', autoClose: toastDurationMs });
     },
   };
 }
@@ -91,21 +77,12 @@ const containerOptions = {
 
 interface Properties extends ToastContentProps {
   readonly text: string;
-  /** Restores the removed item; messages without it report failures. */
-  readonly undo: (() => void) | undefined;
   /** Returns the focus to where it was before the messages. */
   readonly returnFocus: () => void;
 }
 
 /** A message with its buttons and timer: an animated bar whose end closes it. */
-export function Message({
-  text,
-  undo,
-  returnFocus,
-  closeToast,
-  toastProps,
-  isPaused,
-}: Properties): ReactNode {
+export function Message({ text, returnFocus, closeToast, toastProps, isPaused }: Properties): ReactNode {
   const texts = useTexts().form;
   const isWaiting = useIsTabHidden() || isPaused;
 
@@ -117,19 +94,7 @@ export function Message({
 
   return (
     <>
-      <p>{text}</p>
-      {undo && (
-        <button
-          type="button"
-          className="button button--link"
-          onClick={() => {
-            close();
-            undo();
-          }}
-        >
-          {texts.undo}
-        </button>
-      )}
+      <p ref={leaveTabOrder}>{text}</p>
       <button type="button" className="toast__close" aria-label={texts.closeMessage} onClick={close}>
         ×
       </button>
@@ -140,6 +105,11 @@ export function Message({
       />
     </>
   );
+}
+
+/** The library puts a message itself into the order of the Tab key, without a name. */
+function leaveTabOrder(text: HTMLElement | null): void {
+  text?.parentElement?.setAttribute('tabindex', '-1');
 }
 
 function useIsTabHidden(): boolean {

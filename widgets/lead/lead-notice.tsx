@@ -2,6 +2,7 @@ import { businessSettings } from 'virtual:business-settings';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SentLead } from '../../shared/lead';
 import { limits } from '../../shared/limits';
+import { announce } from '../element/announcer';
 import type { PropsOf } from '../element/attribute-table';
 import { ChangingText, useElement, useTexts } from '../element/use-element';
 import { shownText } from '../lib/shown-text';
@@ -87,13 +88,19 @@ export interface Failure {
 /** Line in the form after a failed send, once its toast has gone and until the mail is delivered. */
 export function FailureLine({ text, leadId }: Failure): ReactNode {
   const { sentLater } = useTexts().delivery;
+  const { element } = useElement();
   const [isSent, setSent] = useState(false);
   useEffect(() => {
-    if (leadId) return onDelivery(() => setSent(isDelivered(`${leadId}:notification`)));
-  }, [leadId]);
+    if (!leadId) return;
+    return onDelivery(() => {
+      if (!isDelivered(`${leadId}:notification`)) return;
+      setSent(true);
+      announce(element, sentLater);
+    });
+  }, [leadId, element, sentLater]);
   return (
-    // Announced only when it changes: the toast has announced the first text.
-    <p className={isSent ? undefined : 'field__error'} part="status" role={leadId && 'status'}>
+    // No live region: the toast has announced the first text.
+    <p className={isSent ? undefined : 'field__error'} part="status">
       <ChangingText>{isSent ? sentLater : text}</ChangingText>
     </p>
   );

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { ThankYouState } from '../../shared/thank-you-state';
+import { announce } from '../element/announcer';
 import type { PropsOf } from '../element/attribute-table';
-import { useElement } from '../element/use-element';
+import { useElement, useTexts } from '../element/use-element';
 import { wait } from '../lib/wait';
 import type { leadAttributes } from './lead-api';
 import type { LeadContent } from './lead-record';
@@ -41,7 +42,8 @@ export function useRequest(
   props: PropsOf<typeof leadAttributes>,
   { onFailure, onSent, onThanked }: Options,
 ): Requests {
-  const { signal } = useElement();
+  const { element, signal } = useElement();
+  const { sending } = useTexts().quoteForm;
   const sendLead = useLead(props, 'contact');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<FailedRequest>();
@@ -65,6 +67,7 @@ export function useRequest(
     if (isBusy.current) return;
     isBusy.current = true;
     setSending(true);
+    announce(element, sending);
     setFailure(undefined);
     try {
       await deliver(values);

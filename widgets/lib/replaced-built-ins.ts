@@ -4,9 +4,25 @@
  */
 export function jsonText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => jsonText(item)).join()}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (typeof value !== 'object' || value === null) return jsonStringify(value) ?? 'null';
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${jsonText(member)}`).join()}}`;
+  return `{${members.map(([name, member]) => `${jsonStringify(name)}:${jsonText(member)}`).join()}}`;
+}
+
+/**
+ * `JSON.parse` and `JSON.stringify`, which MooTools 1.2 takes away: kept from before, or those of an empty frame. The build
+ * substitutes them, too.
+ */
+export const { parse: jsonParse, stringify: jsonStringify } = ownJson();
+
+function ownJson(): Pick<JSON, 'parse' | 'stringify'> {
+  const own = globalThis.JSON;
+  if (typeof own.parse === 'function') return own;
+  const frame = document.createElement('iframe');
+  document.documentElement.append(frame);
+  const { JSON: known } = frame.contentWindow as Window & typeof globalThis;
+  frame.remove();
+  return known;
 }
 
 /** `Object.keys` without the names that old libraries add to every object. The build substitutes these two as it does `arrayFrom`. */

@@ -71,6 +71,7 @@ export function ColourPreview({ colours = [], mask, quoteUrl }: PropsOf<typeof a
           className="own"
           type="color"
           aria-label={texts.own}
+          aria-current={chosen !== undefined && !colours.includes(chosen)}
           onInput={({ currentTarget: { value } }) => choose({ name: texts.own, colour: value })}
         />
       </fieldset>

@@ -1,3 +1,4 @@
+import { importComponent } from '../element/beside-component';
 import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
 import type { Prerendering } from '../element/prerendered';
 import { attributes, tag } from './api';
@@ -8,8 +9,9 @@ import styles from './painting-colour-preview.css?inline';
 export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,
-  component: ColourPreview,
-  styles: [styles],
+  ...(import.meta.env.TAGS_ARE_BESIDE
+    ? { fetch: () => importComponent(tag) }
+    : { component: ColourPreview, styles: [styles] }),
 };
 
 /** Prerendering options. */

@@ -13,6 +13,7 @@ import { jsonText } from '../lib/replaced-built-ins';
 import { PlanDrawing } from './plan-drawing';
 import { PriceFallback } from './price-fallback';
 import { ResultArea } from './result-area';
+import { type Undo, UndoLine } from './undo-line';
 import { useEstimatorTexts } from './units';
 import type { Calculation } from './use-calculation';
 import type { Draft } from './use-draft';
@@ -49,6 +50,9 @@ interface Properties extends CalculatorProperties {
   readonly askForWork: (isSure: boolean) => Question | undefined;
   /** Lets the fields follow the control that was just used. */
   readonly follow: (form: HTMLFormElement, changed: EventTarget) => void;
+  /** What was taken away last, until the next change. */
+  readonly gone: Undo | undefined;
+  readonly onGone: (gone: Undo | undefined) => void;
   /** Current values. */
   readonly read: (form: HTMLFormElement) => Partial<ProjectValues>;
   /** Values after Reset. */
@@ -67,6 +71,8 @@ export function CalculatorForm({
   drawnBy,
   askForWork,
   follow,
+  gone,
+  onGone,
   read,
   defaults,
   onBack,
@@ -77,14 +83,15 @@ export function CalculatorForm({
   const [invalidIds, setInvalidIds] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<Question>();
   const { isBusy } = calculation;
+  const reset = useRef<HTMLButtonElement>(null);
   const focused = useRef<HTMLElement | null>(null);
-  const { language } = useElement();
+  const { language, idPrefix } = useElement();
   const project = projectOf({ ...draft.current, estimationType });
   // Controls keep their own values. Neither they nor the plan render again for a price or a mail.
   // biome-ignore lint/correctness/useExhaustiveDependencies: all that the fields show.
   const fields = useMemo(
     () => children(invalidIds, question),
-    [draft.revision, `${partIds}`, drawnBy, invalidIds, question, words, language, lead],
+    [draft.revision, `${partIds}`, drawnBy, invalidIds, question, words, language, lead, gone],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the project as a text, since each drawing makes another object.
   const plan = useMemo(
@@ -119,7 +126,7 @@ export function CalculatorForm({
     focused.current = (form.getRootNode() as ShadowRoot).activeElement as HTMLElement | null;
     // A browser may have autofilled without an event.
     draft.record({ ...read(form), estimationType });
-    toasts.withdrawUndo();
+    onGone(undefined);
     if (showMissingWork(form, false)) return;
     void calculation.calculate(draft.current).then((hasWork) => hasWork || showMissingWork(form, true));
   }
@@ -129,6 +136,7 @@ export function CalculatorForm({
     follow(event.currentTarget, event.target);
     draft.apply(read(event.currentTarget));
     setQuestion(undefined);
+    onGone(undefined);
     recheckHtmlFields(event.currentTarget, null);
     if (invalidIds.size > 0) {
       const inputs = [...event.currentTarget.querySelectorAll('input')];
@@ -147,12 +155,26 @@ export function CalculatorForm({
       draft.reset(values);
     }
     put(defaults());
-    toasts.offerUndo(texts.wasReset, () => put({ entered }));
+    onGone({
+      text: texts.wasReset,
+      undo() {
+        onGone(undefined);
+        put({ entered });
+        reset.current?.focus();
+      },
+    });
   }
 
   return (
-    <form className="step" part="form" {...formSubmission(submit)} onInput={onInput} aria-busy={isBusy}>
-      <h2 part="heading" tabIndex={-1}>
+    <form
+      className="step"
+      part="form"
+      aria-label={words.label}
+      {...formSubmission(submit)}
+      onInput={onInput}
+      aria-busy={isBusy}
+    >
+      <h2 part="heading" tabIndex={-1} aria-describedby={`${idPrefix}-progress`}>
         {words.label}
       </h2>
       <div className="workspace">
@@ -174,6 +196,7 @@ export function CalculatorForm({
           )}
         </div>
       </div>
+      {gone && gone.index === undefined && <UndoLine {...gone} />}
       <HiddenField />
       <LeadNotice consent={lead.consent} />
       <div className="actions">
@@ -189,6 +212,7 @@ export function CalculatorForm({
         <button
           className="button button--quiet"
           part="button-reset"
+          ref={reset}
           type="button"
           disabled={isBusy}
           onClick={onReset}

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { contactFields } from '../../shared/contact-fields';
 import type { PropsOf } from '../element/attribute-table';
+import { useElement } from '../element/use-element';
 import { useListeners } from '../element/use-listeners';
 import { highlightFree } from '../forms/highlight-free';
 import { OwnFields } from '../forms/own-fields-slot';
@@ -28,6 +29,7 @@ interface Properties {
 /** Step 1: who asks for the estimate (docs/behaviour.md#32-contact-details). */
 export function ContactStep({ fields, area, steps, props, contact, onType, onValid }: Properties): ReactNode {
   const texts = useEstimatorTexts().contact;
+  const { idPrefix } = useElement();
   const form = useRef<HTMLFormElement>(null);
   usePrefill(form, props.prefillQuery, contactFields);
   useListeners(form, {
@@ -46,8 +48,9 @@ export function ContactStep({ fields, area, steps, props, contact, onType, onVal
       // into its address.
       method="dialog"
       {...handlers}
+      aria-label={props.heading || texts.heading}
     >
-      <h2 part="heading" tabIndex={-1}>
+      <h2 part="heading" tabIndex={-1} aria-describedby={`${idPrefix}-progress`}>
         {props.heading ? highlightFree(props.heading) : texts.heading}
       </h2>
       <p className="step__intro">{texts.intro(steps)}</p>

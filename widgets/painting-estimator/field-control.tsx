@@ -142,7 +142,7 @@ function FigureInput({ id, name, field, value, isInvalid, hasHint }: ControlProp
   const { kind, maximum, required } = field;
   const most = shownFigure(kind, maximum ?? maximumSqft);
   const unit = kind === 'area' ? texts.areaUnit : kind === 'length' ? texts.lengthUnit : '';
-  const describedBy = [unit && `${id}-unit`, hasHint && hintId(id), isInvalid && `${id}-error`];
+  const describedBy = [isInvalid && `${id}-error`, unit && `${id}-unit`, hasHint && hintId(id)];
 
   function message(text: string): string {
     const figure = readTyped(field, text, language);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type FieldValues,
   type FormFields,
@@ -13,6 +13,7 @@ import { CalculatorForm, type CalculatorProperties, type Question } from './calc
 import { ItemList } from './item-list';
 import { LabelledFields } from './labelled-fields';
 import { isDoubtful, workFields } from './questions';
+import type { Undo } from './undo-line';
 import { fillTypicalSizes, readForm, useEstimatorTexts } from './units';
 
 interface Properties extends CalculatorProperties {
@@ -27,7 +28,8 @@ type Group = keyof typeof groups;
 export function JobStep({ form, ...properties }: Properties): ReactNode {
   const texts = useEstimatorTexts();
   const { language, idPrefix } = useElement();
-  const { draft, calculation, toasts, isOwnService } = properties;
+  const { draft, calculation, isOwnService } = properties;
+  const [gone, setGone] = useState<Undo>();
   const { id, items } = form;
   const words = formTextsIn(form, language);
   const legends = {
@@ -57,6 +59,8 @@ export function JobStep({ form, ...properties }: Properties): ReactNode {
       partIds={items && parts.map((part) => part.id)}
       drawnBy={drawnBy(form, entered())}
       askForWork={askForWork}
+      gone={gone}
+      onGone={setGone}
       follow={(element, changed) => {
         fillTypicalSizes(form.fields, element, changed, language);
         for (const card of cardsOf(element)) fillTypicalSizes(items ?? {}, card, changed, language);
@@ -83,10 +87,12 @@ export function JobStep({ form, ...properties }: Properties): ReactNode {
               newest={() => entered().items ?? []}
               change={(changed) => {
                 calculation.clear();
+                setGone(undefined);
                 draft.apply(put({ values: entered().values, items: changed }));
               }}
               create={(item) => ({ id: item, ...formDefaults(items, words) })}
-              toasts={toasts}
+              gone={gone}
+              offerUndo={setGone}
               texts={words.items}
             >
               {(item) =>

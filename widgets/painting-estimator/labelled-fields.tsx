@@ -108,7 +108,7 @@ export function LabelledFields({
             {kind === 'flag' ? (
               <label className="yes-no yes-no--cell" htmlFor={id}>
                 {control}
-                <span aria-hidden="true">{texts.yes}</span>
+                <span>{texts.yes}</span>
               </label>
             ) : (
               control

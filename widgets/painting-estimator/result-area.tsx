@@ -42,7 +42,7 @@ export function ResultArea({ calculation: { stage, price }, estimationType }: Pr
         )}
         {price && (
           <p className="visually-hidden" key={price.totalCost}>
-            {businessMoney(price.totalCost, language)}
+            {texts.total} {businessMoney(price.totalCost, language)}
           </p>
         )}
         {notes.map((note) => (

@@ -31,7 +31,10 @@ type Properties = PropsOf<typeof attributes> & {
 
 /** The quote form (docs/behaviour.md#21-the-quote-form, docs/behaviour.md#25-sending-the-quote-form). */
 export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }: Properties): ReactNode {
-  const { quoteForm: texts } = useTexts();
+  const {
+    quoteForm: texts,
+    quoteModal: { title },
+  } = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const challenge = useChallenge(form, appearances);
   const area = props.serviceArea ?? businessSettings.postalCodes;
@@ -66,6 +69,7 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
           // address.
           method="dialog"
           {...handlers}
+          aria-label={props.heading || title}
           aria-busy={isSending}
         >
           <TextFields
@@ -76,6 +80,7 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
             }}
             hints={{ mathAnswer: texts.mathHint }}
             untranslated={{ mathAnswer: challenge?.question ?? '' }}
+            spoken={{ mathAnswer: texts.mathAnswer(challenge?.question.replace('-', texts.minus) ?? '') }}
             errors={errors}
             checked={checked}
             messages={texts.errors}
@@ -121,17 +126,17 @@ function useFirstMessage(form: RefObject<HTMLFormElement | null>, message: strin
  */
 function useChallenge(form: RefObject<HTMLFormElement | null>, appearances: number) {
   const [challenge, setChallenge] = useState<Challenge>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that comes into view again may draw a new question.
   useLayoutEffect(() => {
     const answer = () => form.current?.querySelector<HTMLInputElement>('[name=mathAnswer]');
-    return showForm({
+    const shown = {
       hasAnswer: () => Boolean(answer()?.value.trim()),
       clearAnswer: () => {
         const control = answer();
         if (control) control.value = '';
       },
       showChallenge: setChallenge,
-    });
+    };
+    return showForm(shown, appearances === 0);
   }, [form, appearances]);
   return challenge;
 }

@@ -37,7 +37,8 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
   return (
     <dialog className="modal" part="dialog" ref={ref} aria-labelledby={titleId} {...handlers}>
       <div className="modal__box">
-        <header className="modal__header">
+        {/* Not `header`, which would be a banner of the page. */}
+        <div className="modal__header">
           <h2 id={titleId} part="heading">
             {highlightFree(businessSettings.hasFreeQuote ? texts.title : texts.plainTitle)}
           </h2>
@@ -52,7 +53,7 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
               <path d="M6 6l12 12M18 6L6 18" />
             </svg>
           </button>
-        </header>
+        </div>
         {wasOpened && (
           <QuoteForm
             {...props}

@@ -1,6 +1,8 @@
+import { importComponent } from '../element/beside-component';
 import { definePaintingElement, type PaintingElementDefinition } from '../element/define-painting-element';
 import type { Prerendering } from '../element/prerendered';
 import { attributes, tag } from './api';
+import { onKeyRefused, openAreaMap } from './maps';
 import styles from './painting-service-map.css?inline';
 import { ServiceMap } from './service-map';
 
@@ -8,8 +10,9 @@ import { ServiceMap } from './service-map';
 export const element: PaintingElementDefinition<typeof attributes> = {
   tag,
   attributes,
-  component: ServiceMap,
-  styles: [styles],
+  ...(import.meta.env.TAGS_ARE_BESIDE
+    ? { fetch: () => importComponent(tag, { onKeyRefused, openAreaMap }) }
+    : { component: ServiceMap, styles: [styles] }),
 };
 
 /** Prerendering options. */

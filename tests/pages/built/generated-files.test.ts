@@ -71,7 +71,7 @@ describe("the texts for the blog's search", () => {
     ).toEqual(articlePages.map((page) => page.path).sort());
   });
 
-  it.each(articlePages)('for $path match its page', ({ path, document }) => {
+  it.each(articlePages)('the search texts for $path match its page', ({ path, document }) => {
     const words = (text: string) => text.replace(/\s+/g, '');
     const shown = words(document.querySelector('main')?.textContent ?? '');
     expect(shown).toContain(words(searchTexts[path.replace('/blog/', '')] ?? 'no text at all'));

@@ -94,6 +94,9 @@ describe.each(builtPages)('the head of $path', (page) => {
   });
 
   it('is hidden from search engines only if it should be', () => {
-    expect(metaContent(page, 'robots')).toBe(isHidden(page) ? 'noindex' : undefined);
+    const isDraft = document.querySelector('.draft')?.text.trim();
+    expect(metaContent(page, 'robots')).toBe(isHidden(page) || isDraft ? 'noindex' : undefined);
+    // Without words it would still be a strip on every page.
+    expect(isDraft).not.toBe('');
   });
 });

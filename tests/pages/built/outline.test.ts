@@ -2,6 +2,8 @@ import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, it, test } from 'vitest';
 import { readBusiness } from '../../../build/business/business';
 import { readContent } from '../../../build/content/read-content';
+import { tagApis } from '../../../build/widgets/tag-apis';
+import { parseAttribute } from '../../../widgets/element/attribute-values';
 import { builtPages, pageAt, readable } from '../../support/server/built-site';
 
 const content = readContent(readBusiness());
@@ -24,8 +26,28 @@ describe.each(builtPages)('the outline of $path', ({ document, html }) => {
     expect(skips.map(readable)).toEqual([]);
   });
 
-  it('has no empty heading', () => {
-    expect(headings.filter((heading) => readable(heading) === '').map(String)).toEqual([]);
+  it('has no element for words without words, but for those that scripts fill', () => {
+    const silent = document
+      .querySelectorAll(
+        'h1, h2, h3, h4, h5, h6, p, li, blockquote, a, button, label, th, td, dt, dd, summary, legend, strong',
+      )
+      .filter((element) => readable(element) === '' && !element.querySelector('img, svg, input, slot'))
+      .filter((element) => !element.hasAttribute('role') && !element.hasAttribute('aria-label'));
+    expect(silent.map(String)).toEqual([]);
+  });
+
+  it('gives its tags values that they take, and each link of its head a meaning', () => {
+    for (const { tag, attributes } of tagApis) {
+      for (const element of document.querySelectorAll(tag)) {
+        for (const [name, row] of Object.entries(attributes)) {
+          // An address needs a page to resolve it.
+          if (row.kind === 'url' || row.kind === 'language') continue;
+          const parsed = parseAttribute(row, element.getAttribute(name) ?? null);
+          expect(parsed, `<${tag}> ${name}`).not.toHaveProperty('allowed');
+        }
+      }
+    }
+    expect(document.querySelectorAll('link:not([rel]), link:not([href])').map(String)).toEqual([]);
   });
 
   it('has one header, one main and one footer landmark', () => {

@@ -39,13 +39,13 @@ describe('the policy', () => {
 });
 
 describe.each(builtPages)('the policy allows $path', ({ document, path }) => {
-  it('to be served with it', () => {
+  it('$path is served with its policy', () => {
     expect(headersFor(path, rules).get('content-security-policy')).toBe(
       onHome.get('content-security-policy'),
     );
   });
 
-  it('to run its scripts, which are all files of this site', () => {
+  it('the policy allows the scripts of $path, which are all files of this site', () => {
     const scripts = document
       .querySelectorAll('script')
       // Data, which nothing runs.
@@ -55,7 +55,7 @@ describe.each(builtPages)('the policy allows $path', ({ document, path }) => {
     expect(scripts.filter((script) => script.text.trim() !== '').map(String)).toEqual([]);
   });
 
-  it('to use its styles: only the cross-fade and prerendered tags are inline, with their hashes', () => {
+  it('the policy allows the styles of $path: only the cross-fade and prerendered tags are inline, with their hashes', () => {
     expect(document.querySelectorAll('[style]').map(String)).toEqual([]);
     const outsideTags = document.querySelectorAll('style').filter((style) => !style.closest('template'));
     expect(outsideTags.filter((style) => !style.text.includes('@view-transition')).map(String)).toEqual([]);
@@ -65,7 +65,7 @@ describe.each(builtPages)('the policy allows $path', ({ document, path }) => {
     expect(sheets.filter((sheet) => !isOwn(sheet.getAttribute('href'))).map(String)).toEqual([]);
   });
 
-  it('to handle events, without inline handlers', () => {
+  it('$path has no inline handlers of events', () => {
     const handlers = document
       .querySelectorAll('*')
       .filter((element) => Object.keys(element.attributes).some((name) => /^on/i.test(name)));
@@ -73,7 +73,7 @@ describe.each(builtPages)('the policy allows $path', ({ document, path }) => {
     expect(document.querySelectorAll('[href^="javascript:"]').map(String)).toEqual([]);
   });
 
-  it('to show its pictures, which are all files of this site', () => {
+  it('the policy allows the pictures of $path, which are all files of this site', () => {
     expect(
       document
         .querySelectorAll('img')
@@ -82,7 +82,7 @@ describe.each(builtPages)('the policy allows $path', ({ document, path }) => {
     ).toEqual([]);
   });
 
-  it('to send its forms, which all go to this site', () => {
+  it('the policy allows the forms of $path, which all go to this site', () => {
     const forms = document.querySelectorAll('form[action], button[formaction], input[formaction]');
     const thirdPartySite = forms.filter(
       (form) => !isOwn(form.getAttribute('action') ?? form.getAttribute('formaction')),
@@ -90,7 +90,7 @@ describe.each(builtPages)('the policy allows $path', ({ document, path }) => {
     expect(thirdPartySite.map(String)).toEqual([]);
   });
 
-  it('to work without frames, objects and a base address', () => {
+  it('$path has no frames, objects or base address', () => {
     expect(document.querySelectorAll('iframe, frame, object, embed, base').map(String)).toEqual([]);
   });
 });

@@ -95,17 +95,20 @@ describe('frequently asked questions', () => {
     expect(pagesWith('FAQPage').map((page) => page.path)).toEqual(['/faqs']);
   });
 
-  it.each(pagesWith('FAQPage'))('on $path match the visible questions, in order', (page) => {
-    const { mainEntity } = faqSchema.parse(nodeOf(page, 'FAQPage'));
-    const details = page.document.querySelectorAll('painting-faq details');
-    expect(mainEntity.map((question) => question.name.replace(/\s+/g, ' '))).toEqual(
-      details.map((one) => readable(one.querySelector('summary'))),
-    );
-    expect(mainEntity).toHaveLength(content.faqs.questions.length);
-    for (const [index, question] of mainEntity.entries()) {
-      expect(readable(details[index])).toContain(question.acceptedAnswer.text.replace(/\s+/g, ' '));
-    }
-  });
+  it.each(pagesWith('FAQPage'))(
+    'the structured questions of $path are the visible ones, in order',
+    (page) => {
+      const { mainEntity } = faqSchema.parse(nodeOf(page, 'FAQPage'));
+      const details = page.document.querySelectorAll('painting-faq details');
+      expect(mainEntity.map((question) => question.name.replace(/\s+/g, ' '))).toEqual(
+        details.map((one) => readable(one.querySelector('summary'))),
+      );
+      expect(mainEntity).toHaveLength(content.faqs.questions.length);
+      for (const [index, question] of mainEntity.entries()) {
+        expect(readable(details[index])).toContain(question.acceptedAnswer.text.replace(/\s+/g, ' '));
+      }
+    },
+  );
 });
 
 describe('articles', () => {

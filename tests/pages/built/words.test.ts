@@ -98,7 +98,7 @@ describe('the templates', () => {
     ["{% render 'form.liquid', heading: 'Request a quote' %}", ['Request a quote']],
     ["{{ heading | default: 'Ask us' }}", ['Ask us']],
     ['<meta name="viewport" content="width=device-width"><p>{{ a }}: {{ b }} ©</p>', []],
-  ])('with text are detected: %s', (template, words) => {
+  ])('templates with text are detected: %s', (template, words) => {
     expect(wordsIn(template)).toEqual(words);
   });
 });

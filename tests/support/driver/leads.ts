@@ -28,8 +28,8 @@ export type SpokenLanguage = (typeof languages)[number];
 /** The whole condo and the rooms, as keyed in the texts of their buttons. */
 export type EstimationType = 'general' | 'specific_rooms';
 
-/** Matches the quote form's question in its label. */
-export const questionPattern = /(\d+) ([+-]) (\d+) = \?$/;
+/** Matches the quote form's question in its label, or in its name. */
+export const questionPattern = /(\d+) ([+-]|minus|moins) (\d+) = \?$/;
 
 /** Fills in the quote form, including its question; waits for the script to ask it. */
 export async function fillQuoteForm(

@@ -23,6 +23,8 @@ export function playwrightDriver(scope: Locator): PlaywrightDriver {
     press: (name) =>
       named('button', name)
         .or(named('checkbox', name))
+        // In a table a checkbox is also named 'Yes'.
+        .or(scope.getByRole('checkbox', { name: startingWith(name) }))
         .or(scope.locator('summary').filter({ hasText: name }))
         .first()
         .click(),

@@ -67,7 +67,7 @@ export class Screen {
   /** Error messages, in field order. */
   get errors(): string[] {
     return [...this.root.querySelectorAll('[aria-invalid=true]')].map((control) =>
-      textOf(this.root.getElementById(control.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')),
+      textOf(this.root.getElementById(control.getAttribute('aria-describedby')?.split(' ')[0] ?? '')),
     );
   }
 }

@@ -12,6 +12,7 @@ afterEach(async () => {
   leavePage();
   sessionStorage.clear();
   localStorage.clear();
+  history.replaceState(null, ''); // where a thank-you is kept
 });
 
 /** Inserts HTML and returns its first element once its tag is ready. */

@@ -9,6 +9,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { businessSettingsPlugin } from '../../../build/business/business-settings-plugin';
 import { fromRoot } from '../../../build/business/from-root';
 import { preactForReact } from '../../../build/widgets/preact-for-react';
+import { tagTablesPlugin } from '../../../build/widgets/tag-tables-plugin';
 import { tagsPlugin } from '../../../build/widgets/tags-plugin';
 import { chromiumFlags, findTestChromium, pagesAtOnce } from '../browser/find-chromium';
 import { fixtureFile } from '../business';
@@ -72,6 +73,7 @@ function serveWidgetSources(runtime: Runtime): Promise<ViteDevServer> {
     plugins: [
       businessSettingsPlugin(fixtureFile),
       tagsPlugin(),
+      tagTablesPlugin(),
       runtime === 'preact' && { ...preactForReact(), ...always },
     ],
     define: {

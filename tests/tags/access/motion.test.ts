@@ -32,7 +32,7 @@ describe('Motion preferences', () => {
     ['reduce', false],
     ['no-preference', true],
   ] as const) {
-    it(`of '${reducedMotion}' make the slides ${glides ? 'glide' : 'change at once'}`, async () => {
+    it(`the preference '${reducedMotion}' makes the slides ${glides ? 'glide' : 'change at once'}`, async () => {
       await emulateMedia({ reducedMotion });
       const slides = stateNamed('the slides at first');
       // Long enough to observe.

@@ -25,7 +25,7 @@ describe('the documents', () => {
     expect(replaceRegion(text, 'api', 'x')).toContain('<!-- api:begin -->\n\nx\n\n<!-- api:end -->');
   });
 
-  it.each(tagApis)('of $tag start with its name and contain a snippet', ({ tag }) => {
+  it.each(tagApis)('the document of $tag starts with its name and contains a snippet', ({ tag }) => {
     const text = readFileSync(fromRoot(`widgets/${tag}/README.md`), 'utf8');
     expect(text).toMatch(new RegExp(`^# \`<${tag}>\`\n`));
     expect(text).toMatch(new RegExp(`\`\`\`html\n[^\`]*<${tag}[ >][^\`]*</${tag}>`));

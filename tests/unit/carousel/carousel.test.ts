@@ -105,7 +105,7 @@ describe('A move of a carousel', () => {
     .map(({ count, visible, step }) => planCarousel(count, visible, step))
     .filter((plan) => plan.step > 0);
 
-  it.each(directions)('only shows rendered slides (direction %i)', (direction) => {
+  it.each(directions)('a move shows only rendered slides (direction %i)', (direction) => {
     for (const plan of moving) {
       for (const index of upTo(plan.count - 1)) {
         expect(seenFrom(plan, index)).toHaveLength(plan.visible);
@@ -128,7 +128,7 @@ describe('A move of a carousel', () => {
     },
   );
 
-  it.each(directions)('never ends where it started (direction %i)', (direction) => {
+  it.each(directions)('a move never ends where it started (direction %i)', (direction) => {
     for (const plan of moving) {
       for (const index of upTo(plan.count - 1)) {
         expect(restingIndex(plan, index + direction * plan.step)).not.toBe(index);
@@ -214,14 +214,20 @@ describe('arrow key', () => {
     expect(arrowKey(pressed(key))).toBe(direction);
   });
 
-  describe('an arrow key is ignored', () => {
-    test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'defaultPrevented'])('with %s', (name) => {
-      expect(arrowKey(pressed('ArrowRight', { [name]: true }))).toBe(0);
-    });
+  describe('ignored arrow keys', () => {
+    test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'defaultPrevented'])(
+      'an arrow key with %s is ignored',
+      (name) => {
+        expect(arrowKey(pressed('ArrowRight', { [name]: true }))).toBe(0);
+      },
+    );
 
-    test.each(['input', 'select', 'textarea', 'video', '[contenteditable]'])('in %s', (name) => {
-      expect(arrowKey(pressed('ArrowRight', {}, element(name)))).toBe(0);
-    });
+    test.each(['input', 'select', 'textarea', 'video', '[contenteditable]'])(
+      'an arrow key in %s is ignored',
+      (name) => {
+        expect(arrowKey(pressed('ArrowRight', {}, element(name)))).toBe(0);
+      },
+    );
   });
 
   test('an arrow key counts if its target is not an element, such as the document', () => {

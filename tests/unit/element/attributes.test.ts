@@ -121,6 +121,8 @@ describe('attribute values', () => {
       ['gap-px', null],
       ['autoplay', false],
       ['autoplay', null],
+      ['autoplay', undefined],
+      ['gap-px', undefined],
       ['autoplay', ''],
     ])('removes the attribute: %s = %j', (name, value) => {
       const { values, element } = valuesOf({ heading: 'One', 'gap-px': '4', autoplay: '' });
@@ -283,7 +285,7 @@ describe('parse attribute', () => {
       ['words', []],
       ['renames', undefined],
       ['list', undefined],
-    ])('of kind %s defaults to %j', (row, value) => {
+    ])('a missing attribute of kind %s defaults to %j', (row, value) => {
       expect(parseAttribute(rows[row], null)).toEqual({ value });
       expect(defaultValue(rows[row])).toEqual(value);
     });
@@ -320,7 +322,7 @@ describe('parse attribute', () => {
       ['renames', 'false', undefined],
       ['renames', 'your-name:name, mail:email', 'your-name:name, mail:email'],
       ['list', '[]', []],
-    ])('of kind %s is accepted: %j', (row, text, value) => {
+    ])('a valid text of kind %s is accepted: %j', (row, text, value) => {
       expect(parseAttribute(rows[row], text)).toEqual({ value });
     });
   });
@@ -386,7 +388,7 @@ describe('parse attribute', () => {
       ['list', '[{"name":"Ada","text":4}]', 'an array of {name, text}'],
       ['list', '[{"name":"Ada","text":"Good"},{"name":"Bob"}]', 'an array of {name, text}'],
       ['list', '[null]', 'an array of {name, text}'],
-    ])('for a %s: %j', (row, text, allowed) => {
+    ])('a %s answers with the allowed values: %j', (row, text, allowed) => {
       expect(parseAttribute(rows[row], text)).toEqual({ allowed });
     });
   });

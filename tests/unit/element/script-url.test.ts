@@ -72,9 +72,12 @@ describe('A file beside the script is asked', () => {
     ['https://partner.example/cache/painting-widgets.js,theme.js', own],
     ['blob:https://partner.example/0b7c', own],
     ['', own],
-  ])("for the script '%s' from %s, then from the business's host", async (running, first) => {
-    expect((await loaded({ running })).besideUrls(name)).toEqual([first, own]);
-  });
+  ])(
+    "a file beside the script '%s' is asked from %s, then from the business's host",
+    async (running, first) => {
+      expect((await loaded({ running })).besideUrls(name)).toEqual([first, own]);
+    },
+  );
 });
 
 test('the module loads without a page, as on a server', async () => {

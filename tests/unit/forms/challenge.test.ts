@@ -119,7 +119,7 @@ describe('challenge board', () => {
     readonly shown: Challenge[];
   }
 
-  function formInView(): FormInView {
+  function formInView(isNew = false): FormInView {
     const form: FormInView = {
       answer: '',
       shown: [],
@@ -129,7 +129,7 @@ describe('challenge board', () => {
       },
       showChallenge: (challenge: Challenge) => void form.shown.push(challenge),
     };
-    hide.push(showForm(form));
+    hide.push(showForm(form, isNew));
     return form;
   }
 
@@ -145,6 +145,15 @@ describe('challenge board', () => {
     expect(first.shown).toHaveLength(2);
     expect(first.shown[0]).not.toEqual(first.shown[1]);
     expect(second.shown).toEqual([first.shown[1]]);
+  });
+
+  it('new forms that come into view together share one draw', () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1e6);
+    const forms = Array.from({ length: 50 }, () => formInView(true));
+    expect(forms.flatMap(({ shown }) => shown)).toHaveLength(50);
+    now.mockReturnValue(1e6 + 100);
+    formInView(true);
+    expect(forms.every(({ shown }) => shown.length === 2)).toBe(true);
   });
 
   it('the question stays while any form has an answer', () => {

@@ -59,7 +59,7 @@ describe('a form', () => {
     });
   });
 
-  test('without a math question accepts no answer', () => {
+  test('a form without a math question accepts no answer', () => {
     expect(checkFields(fields, { name: 'Ann', note: '', sum: '0' }).errors).toStrictEqual({
       sum: 'sumIncorrect',
     });
@@ -108,7 +108,7 @@ describe('the fields of a tag', () => {
     expect(shown({ area: 'M5' })).toEqual(namesOf(quoteFields));
   });
 
-  test('that are optional may be empty, but not wrong', () => {
+  test('optional fields may be empty, but not wrong', () => {
     const { phone, name } = chosenFields(quoteFields, { hide: [], optional: ['phone'], area: undefined });
     const errors = (typed: string) => checkFields({ phone, name }, { phone: typed, name: typed }).errors;
     expect(errors('')).toEqual({ name: 'nameRequired' });

@@ -34,7 +34,7 @@ describe('A lead is pushed', () => {
     expect(entries).toEqual(pushed);
   });
 
-  test("by the page's own gtag, whose data layer may have another name", () => {
+  test("the page's own gtag, whose data layer may have another name, pushes a lead", () => {
     const gtag = vi.fn();
     vi.stubGlobal('window', { gtag });
     pushToDataLayer(lead);
@@ -45,7 +45,7 @@ describe('A lead is pushed', () => {
     ['an element of that name', { tagName: 'DIV' }],
     ['frozen', Object.freeze([])],
     ['null entries', [null, undefined, 7]],
-  ])('without harm where the data layer is %s', (_, dataLayer) => {
+  ])('a lead does no harm where the data layer is %s', (_, dataLayer) => {
     vi.stubGlobal('window', { dataLayer });
     expect(() => pushToDataLayer(lead)).not.toThrow();
   });

@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('a lead that was sent', () => {
-  test('of the quote form leads to the thank-you page, which follows this one in the history', async () => {
+  test('a lead of the quote form leads to the thank-you page, which follows this one in the history', async () => {
     const finished = finish();
     leave();
     expect(await finished).toBeNull();
@@ -61,7 +61,7 @@ describe('a lead that was sent', () => {
     expect(JSON.parse(sessionStorage.getItem('painting-thank-you') ?? '')).toEqual(contact);
   });
 
-  test('of the estimator leads there, and replaces the wizard in the history', async () => {
+  test('a lead of the estimator leads to the thank-you page, which replaces the wizard in the history', async () => {
     const finished = finish({ state: estimate });
     leave();
     expect(await finished).toBeNull();
@@ -101,7 +101,7 @@ describe('a lead that was sent', () => {
     ['a place of this page', `${page}#thank-you`, null],
     ['a place of another page', `${thankYouUrl}#top`, contact],
     ['this page itself', page, contact],
-  ])('to %s needs no other page: only then nobody waits for one', async (_, address, shown) => {
+  ])('a lead sent to %s needs no other page: only then nobody waits for one', async (_, address, shown) => {
     vi.stubGlobal('location', { ...location, href: `${page}#quote` });
     const finished = finish({ thankYouUrl: address });
     await vi.advanceTimersByTimeAsync(10_000);
@@ -115,7 +115,7 @@ describe('a lead that was sent', () => {
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ finishedAt: Date.now() });
   });
 
-  test('of a removed tag navigates nowhere and announces nothing', async () => {
+  test('the lead of a removed tag navigates nowhere and announces nothing', async () => {
     const emit = vi.fn(() => true);
     life.abort();
     localStorage.setItem(`painting-outbox:${leadId}:notification`, mark());

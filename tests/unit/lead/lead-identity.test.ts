@@ -29,13 +29,13 @@ describe('a request', () => {
     expect(lead).toMatchObject({ ...ada, earlier: [] });
   });
 
-  test('again with the same values is the same lead', () => {
+  test('a request sent again with the same values is the same lead', () => {
     const lead = identifyLead(ada, undefined, undefined);
     expect(identifyLead(ada, lead, undefined)).toBe(lead);
     expect(identifyLead(ada, lead, 'from another page')).toBe(lead);
   });
 
-  test('from another page with the same values is the lead that the outbox has', () => {
+  test('a request from another page with the same values is the lead that the outbox has', () => {
     expect(identifyLead(ada, undefined, 'KNOWN').leadId).toBe('KNOWN');
   });
 
@@ -43,7 +43,7 @@ describe('a request', () => {
     ['the same e-mail and phone', {}],
     ['another e-mail', { email: 'other@example.ca' }],
     ['another phone', { phone: '4165550143' }],
-  ])('again with other values and %s replaces what was sent before', (_, change) => {
+  ])('a request sent again with other values and %s replaces what was sent before', (_, change) => {
     const first = identifyLead(ada, undefined, undefined);
     const second = identifyLead({ ...ada, values: 'two', ...change }, first, undefined);
     expect(second.leadId).not.toBe(first.leadId);
@@ -51,13 +51,13 @@ describe('a request', () => {
     expect(second.earlier).toEqual([first.leadId]);
   });
 
-  test("after another person's replaces nothing if the form has no phone field", () => {
+  test("a request after another person's replaces nothing if the form has no phone field", () => {
     const first = identifyLead({ ...ada, phone: '' }, undefined, undefined);
     const bo = { values: 'two', email: 'bo@example.ca', phone: '' };
     expect(identifyLead(bo, first, undefined).earlier).toEqual([]);
   });
 
-  test("after another person's, with another e-mail and phone, replaces nothing", () => {
+  test("a request after another person's, with another e-mail and phone, replaces nothing", () => {
     const first = identifyLead(ada, undefined, undefined);
     const bo = { values: 'two', email: 'bo@example.ca', phone: '4165550143' };
     const second = identifyLead(bo, first, undefined);

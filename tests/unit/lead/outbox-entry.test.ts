@@ -76,7 +76,7 @@ describe('an entry', () => {
     expect(walk(failed, { type: 'queued', call: renewed, values })).toEqual({ ...failed, call: renewed });
   });
 
-  test('once delivered, stays delivered until its visitor is thanked', () => {
+  test('a delivered entry stays delivered until its visitor is thanked', () => {
     const events: OutboxEvent[] = [
       { type: 'queued', call, values },
       start(visitor),
@@ -89,12 +89,12 @@ describe('an entry', () => {
     expect(walk(delivered, { type: 'finished' })).toEqual({ ...delivered, finishedAt: now });
   });
 
-  test('once withdrawn, does not come back when a try ends', () => {
+  test('a withdrawn entry does not come back when a try ends', () => {
     expect(walk(queued(), start(visitor), { type: 'withdrawn' }, end(visitor, 503))).toBeNull();
     expect(walk(queued(), start(visitor), { type: 'withdrawn' }, end(visitor, 200))).toBeNull();
   });
 
-  test('still waits when its visitor is thanked: the mail had failed', () => {
+  test('an entry still waits when its visitor is thanked: the mail had failed', () => {
     expect(walk(queued(), { type: 'finished' })).toEqual(queued());
   });
 });
@@ -137,10 +137,13 @@ describe('the end of a try', () => {
     }
   }
 
-  test.each(cases)('for %s (%s) of %s with status %s: %s', (_, isLater, entryId, status, then) => {
-    const entry = walk(queued(entryId), start(isLater), end(isLater, status));
-    expect(entry === null ? dropped : isWaiting(entry) ? kept : mark).toBe(then);
-  });
+  test.each(cases)(
+    'the end of a try for %s (%s) of %s with status %s: %s',
+    (_, isLater, entryId, status, then) => {
+      const entry = walk(queued(entryId), start(isLater), end(isLater, status));
+      expect(entry === null ? dropped : isWaiting(entry) ? kept : mark).toBe(then);
+    },
+  );
 
   test('gives the call up after a refusal, but keeps its id if an earlier try may have delivered it', () => {
     const givenUp = walk(queued(), start(visitor), end(visitor), start(outbox), end(outbox, 400));
@@ -184,7 +187,7 @@ describe('the outbox sends', () => {
     return pauseMs / minuteMs;
   };
 
-  test('at once, a call whose visitor has left', () => {
+  test('the outbox sends a call at once whose visitor has left', () => {
     expect(pausesOf(walk(queued(), start(visitor)))).toBe(0);
     expect(pausesOf(walk(queued(), start(visitor), end(visitor, 503)))).toBe(0);
   });
@@ -214,7 +217,7 @@ describe('the outbox sends', () => {
     expect(isClaimed(null, 'page', now)).toBe(false);
   });
 
-  test('at once if the clock has been set back since', () => {
+  test('the outbox sends at once if the clock has been set back since', () => {
     const tried = walk(queued(), start(outbox), end(outbox));
     expect(isDue(tried, 'page', now - hourMs)).toBe(true);
     expect(isClaimed(walk(queued(), start(visitor, 'other')), 'page', now - hourMs)).toBe(false);
@@ -253,11 +256,11 @@ describe('a stored value', () => {
     ['a relative address', id, { ...queued(), call: { ...call, url: '/api' } }],
     ['no body', id, { ...queued(), call: { url: call.url } }],
     ['a call that is none', id, { ...queued(), call: null }],
-  ])('with %s is not an entry', (_, entryId, stored) => {
+  ])('a stored value with %s is not an entry', (_, entryId, stored) => {
     expect(readEntry(entryId, stored, now)).toBeNull();
   });
 
-  test('never throws, and yields only complete calls to http(s) addresses', () => {
+  test('a stored value never throws, and yields only complete calls to http(s) addresses', () => {
     const anything = fc.oneof(
       fc.jsonValue(),
       fc.record({

@@ -243,7 +243,7 @@ describe('retry delay', () => {
       delayMs: null,
     })),
     { failed: [503, 400], delayMs: null },
-  ])('after $failed: $delayMs', ({ failed, delayMs }) => {
+  ])('the retry delay after $failed is $delayMs', ({ failed, delayMs }) => {
     expect(nextRetryDelayMs(failed)).toBe(delayMs);
   });
 

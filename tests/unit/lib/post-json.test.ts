@@ -47,7 +47,7 @@ describe('post json', () => {
     test.each([
       [19_999, true],
       [20_000, false],
-    ])('of %d bytes outlives the page: %s', async (bytes, keepalive) => {
+    ])('a request of %d bytes outlives the page: %s', async (bytes, keepalive) => {
       fetchCall.mockResolvedValue(new Response());
       // 'é' is one character of two bytes; the rest is {"text":"é"}.
       await postJson(url, { text: `é${'x'.repeat(bytes - 13)}` }, timeoutMs);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, test } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { currencySymbol, formatMoney } from '../../../shared/money';
 import { resolveLanguage } from '../../../shared/texts';
 import { httpUrl, isRecord, parseJson, readAmount } from '../../../shared/untrusted';
@@ -263,5 +263,26 @@ describe('without addresses', () => {
     ['', ''],
   ])('%j becomes %j', (text, expected) => {
     expect(withoutAddresses(text)).toBe(expected);
+  });
+});
+
+describe('JSON', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is kept when a library takes it away later, and taken from an empty frame when one did before', async () => {
+    const contentWindow = { JSON };
+    const withoutJson = { encode: () => '', decode: () => null };
+    for (const isBefore of [false, true]) {
+      vi.resetModules();
+      const frame = { contentWindow, remove: vi.fn() };
+      vi.stubGlobal('document', { createElement: () => frame, documentElement: { append: () => {} } });
+      if (isBefore) vi.stubGlobal('JSON', withoutJson);
+      const { jsonParse, jsonText: text } = await import('../../../widgets/lib/replaced-built-ins');
+      vi.stubGlobal('JSON', withoutJson);
+      const read = [text({ name: 'Ada "A"' }), jsonParse('{"rooms":[1]}')];
+      vi.unstubAllGlobals();
+      expect(read).toEqual(['{"name":"Ada \\"A\\""}', { rooms: [1] }]);
+      expect(frame.remove).toHaveBeenCalledTimes(isBefore ? 1 : 0);
+    }
   });
 });

@@ -52,11 +52,11 @@ describe('a calculation', () => {
     [[started, unpriced], false],
     [[started, priced, failed], false],
     [[started, priced, leaving], false],
-  ])('after %j is under way: %s', (events, expected) => {
+  ])('a calculation after %j is under way: %s', (events, expected) => {
     expect(isBusy(stateAfter(...events))).toBe(expected);
   });
 
-  test('without a price has failed, with nothing to show', () => {
+  test('a calculation without a price has failed, with nothing to show', () => {
     expect(stateAfter(started, unpriced)).toMatchObject({ stage: 'failed', price: null, failure: null });
   });
 
@@ -84,11 +84,11 @@ describe('when the values on the screen change', () => {
     ['it has failed', [started, unpriced]],
     ['its confirmation was not sent', [started, priced, failed]],
     ['it was sent', [started, priced, leaving]],
-  ])('and %s, it is idle again', (_, events) => {
+  ])('a calculation is idle again when the values on the screen change and %s', (_, events) => {
     expect(stateAfter(...events, changed)).toStrictEqual(idle);
   });
 
-  test('while it is under way, by a script of the page since the fields are locked, it goes on', () => {
+  test('a calculation goes on if a script of the page changes its values', () => {
     expect(stateAfter(started, changed)).toStrictEqual(stateAfter(started));
     expect(stateAfter(started, priced, changed)).toStrictEqual(stateAfter(started, priced));
   });

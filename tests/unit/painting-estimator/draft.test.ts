@@ -94,18 +94,18 @@ test('a draft without fields has them all at their defaults', () => {
 });
 
 describe('a step', () => {
-  test.each([0, 4, 1.5, '2', null, [2], { step: 2 }])('of %j counts as the first', (step) => {
+  test.each([0, 4, 1.5, '2', null, [2], { step: 2 }])('a step of %j counts as the first', (step) => {
     expect(parse({ step, estimationType: 'general', contact })?.step).toBe(1);
   });
 
-  test('past the first is not reached without contact info that passes', () => {
+  test('a step past the first is not reached without contact info that passes', () => {
     expect(parse({ step: 3, estimationType: 'general', contact: { ...contact, email: 'ann' } })?.step).toBe(
       1,
     );
     expect(parse({ step: 2, contact: emptyContact })?.step).toBe(1);
   });
 
-  test('past the first is not reached where other contact info is typed already', () => {
+  test('a step past the first is not reached where other contact info is typed already', () => {
     const kept = JSON.stringify({ ...emptyDraft, step: 3, estimationType: 'general', contact });
     const typed = parseDraft(kept, { firstName: 'A' });
     expect(typed).toMatchObject({ step: 1, contact: { ...contact, firstName: 'A' } });
@@ -113,7 +113,7 @@ describe('a step', () => {
     expect(parseDraft(kept, contact)?.step).toBe(3);
   });
 
-  test('past the second needs a chosen job', () => {
+  test('a step past the second needs a chosen job', () => {
     expect(parse({ step: 3, estimationType: null, contact })?.step).toBe(2);
     expect(parse({ step: 3, estimationType: 'both', contact })).toMatchObject({
       step: 2,
@@ -144,7 +144,7 @@ describe('an invalid value is replaced by its default', () => {
     ['', null],
     ['many', 'many'],
     ['a'.repeat(200), 'a'.repeat(100)],
-  ])('but a stored wall figure of %j is read as if typed: %j', (stored, read) => {
+  ])('a stored wall figure of %j is read as if typed: %j', (stored, read) => {
     const { entered } = parseBoth({ wallSqft: stored }, {}) ?? {};
     expect(entered?.general?.values.wallSqft).toBe(read);
   });
@@ -185,7 +185,7 @@ describe('rooms', () => {
     ['2', 1],
     [null, 1],
     [8.64e15 + 2, 1],
-  ])('with the id %j have the id %d', (id, expected) => {
+  ])('a room with the id %j gets the id %d', (id, expected) => {
     expect(parseRooms([{ id }])).toStrictEqual([newRoom(expected)]);
   });
 

@@ -60,7 +60,7 @@ describe('estimate client', () => {
       expect(await failure()).toMatchObject({ message, status: undefined });
     });
 
-    test('after 15 seconds', async () => {
+    test('a call without an answer is reported after 15 seconds', async () => {
       vi.useFakeTimers();
       fetchCall.mockImplementation(
         (_, init) =>

@@ -234,7 +234,7 @@ describe('Google Maps', () => {
     expect(refused).toHaveBeenCalledOnce();
   });
 
-  it("also serves the page's own calls while loading", async () => {
+  it("Google Maps serves the page's own calls while it loads", async () => {
     const { open } = await loadService();
     const { library } = fakeLibrary();
     const map = open();

@@ -151,7 +151,7 @@ describe('A length', () => {
     expect(readLength(text, 'sq ft')).toBeCloseTo(feet, 3);
   });
 
-  test('without a unit is in metres where visitors measure in them', () => {
+  test('a length without a unit is in metres where visitors measure in them', () => {
     expect(readFigure('3,125', { ...length, unit: 'm²', language: 'fr' })).toBe(3.125);
     expect(readLength('3.8', 'm²')).toBeCloseTo(12.47, 2);
     expect(readLength('12’ 6”', 'm²')).toBe(12.5);
@@ -191,7 +191,7 @@ describe('A figure is written', () => {
     expect(writeFigure(figure, 'fr')).toBe(french);
   });
 
-  test('so that it is read back as itself', () => {
+  test('a written figure is read back as itself', () => {
     const figures = fc.double({ min: 0, max: 1_000_000, noNaN: true });
     const asked = fc.constantFrom<AskedFigure>(area, inFrench, inMetres, length, {
       ...length,

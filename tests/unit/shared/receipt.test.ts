@@ -95,6 +95,14 @@ describe('the receipt', () => {
       ['Door: single', 'Material: wood', `Floor: 1,240${space}sq${space}ft, epoxy`],
     ],
     [
+      'a garage whose floor has no size',
+      {
+        estimationType: 'garage',
+        values: { door: 'single', material: 'wood', coating: 'epoxy', floor: null, walls: null },
+      },
+      ['Door: single', 'Material: wood', 'Floor Coating: Epoxy (not in the price)'],
+    ],
+    [
       'cabinets',
       {
         estimationType: 'cabinets',
@@ -314,7 +322,7 @@ describe('the notes of a price', () => {
       { low: 250, high: 350 },
       ['Our minimum order of $350.00 applies. The original estimate was $300.00.', noTax],
     ],
-  ])('for a service that says %s', (_what, cost, besides, notes) => {
+  ])('the notes for a service that says %s', (_what, cost, besides, notes) => {
     expect(priceNotes({ ...priceOf(cost, [], besides), validUntil }, 'en', terms)).toEqual(notes);
   });
 });

@@ -245,14 +245,17 @@ describe('every field of the table', () => {
           price,
         );
 
-  test.each(cases)('of $section is in the summary by its label and value: $name', ({ section, name }) => {
-    const before = summaryOf(section, null).split('\n');
-    const after = summaryOf(section, name).split('\n');
-    const differing = after.filter((line, index) => line !== before[index]);
-    expect(differing[0]?.startsWith(`${en.estimator.fields[name]}: `)).toBe(true);
-    // The ceiling is taken to be as large as the wall figure.
-    expect(differing).toHaveLength(name === 'wallSqft' ? 2 : 1);
-  });
+  test.each(cases)(
+    'a field of $section is in the summary by its label and value: $name',
+    ({ section, name }) => {
+      const before = summaryOf(section, null).split('\n');
+      const after = summaryOf(section, name).split('\n');
+      const differing = after.filter((line, index) => line !== before[index]);
+      expect(differing[0]?.startsWith(`${en.estimator.fields[name]}: `)).toBe(true);
+      // The ceiling is taken to be as large as the wall figure.
+      expect(differing).toHaveLength(name === 'wallSqft' ? 2 : 1);
+    },
+  );
 });
 
 describe('a job that is defined by its file', () => {

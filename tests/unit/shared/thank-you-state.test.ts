@@ -133,7 +133,7 @@ describe('thank you state', () => {
       expect(takeThankYouState().state).toBeNull();
     });
 
-    it('never throws, and lets no unknown type through', () => {
+    it('a kept thank-you never throws, and lets no unknown type through', () => {
       fc.assert(
         fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
           const type = arriveWith(text)?.type;

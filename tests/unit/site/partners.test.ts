@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readBusiness } from '../../../build/business/business';
 import { readContent } from '../../../build/content/read-content';
 import { tagApis } from '../../../build/widgets/tag-apis';
+import { formats } from '../../../site/scripts/partners/formats';
 import { literal, markupElement, writeHtml, writeJsx } from '../../../site/scripts/partners/markup';
 import { optionGroups, optionLabels } from '../../../site/scripts/partners/options';
 import { pinnedScript } from '../../../site/scripts/partners/script-reference';
@@ -56,6 +57,40 @@ describe('the options of the builder', () => {
       expect.arrayContaining([...new Set(Object.values(optionGroups)), 'behaviour', 'services']),
     );
   });
+});
+
+describe('a snippet that pins its script', () => {
+  const script = {
+    address: 'https://painter.example/widgets/1.0.0/painting-widgets.js',
+    integrity: 'sha384-abc',
+  };
+  const parts = {
+    script,
+    content: [markupElement('painting-faq')],
+    place: 'main',
+    frameUrl: undefined,
+    frameAttributes: {},
+    frameTitle: '',
+    frameScriptUrl: '',
+    prerendered: { html: '<painting-faq></painting-faq>', script },
+  };
+
+  it.each(formats.filter(({ name }) => name !== 'frame'))(
+    'a pinned snippet as $label has the hash, which needs crossorigin elsewhere, and no other snippet has',
+    ({ write }) => {
+      const crossOrigin = /crossorigin(?:="|', '|': '|": ")anonymous/i;
+      expect(write(parts)).toContain('sha384-abc');
+      expect(write(parts)).toMatch(crossOrigin);
+      const { integrity, ...newest } = script;
+      const plain = write({
+        ...parts,
+        script: newest,
+        prerendered: { ...parts.prerendered, script: newest },
+      });
+      expect(plain).toContain(script.address);
+      expect(plain).not.toMatch(/integrity|crossorigin/i);
+    },
+  );
 });
 
 describe('the HTML of a snippet', () => {

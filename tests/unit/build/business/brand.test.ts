@@ -10,12 +10,44 @@ import { brandValues } from '../../../../build/business/brand-values';
 import { parseBusiness, readBusiness } from '../../../../build/business/business';
 import { fromRoot } from '../../../../build/business/from-root';
 import { logoFile, socialCardDrawing } from '../../../../build/business/logo';
+import { readContent } from '../../../../build/content/read-content';
 import { contrast, hexOf, oklchOf } from '../../../../shared/brand/colour';
 import { type BrandColours, shadesOf } from '../../../../shared/brand/shades';
-import { largeTextPairs, textPairs, unreadablePairs } from '../../../../shared/brand/text-pairs';
+import {
+  largeTextPairs,
+  leastContrasts,
+  textPairs,
+  unreadablePairs,
+} from '../../../../shared/brand/text-pairs';
 
 const { brand } = readBusiness();
 const values = brandValues({ ...brand, colours: { ...brand.colours, accent: '#abcdef' }, radius: 12 });
+
+it('the contrasts that the page on accessibility states are the least that the brand has', () => {
+  const shades = shadesOf(brand.colours);
+  const { body, text, large } = leastContrasts(shades);
+  const of = (pairs: typeof textPairs) => pairs.map(([one, other]) => contrast(shades[one], shades[other]));
+  for (const [stated, found] of [
+    [text, Math.min(...of(textPairs))],
+    [large, Math.min(...of(largeTextPairs))],
+    [
+      body,
+      Math.min(
+        ...of([
+          ['text', 'paper'],
+          ['text-soft', 'paper'],
+          ['text', 'ground'],
+          ['text-soft', 'ground'],
+        ]),
+      ),
+    ],
+  ] as const) {
+    expect(Number(stated)).toBeLessThanOrEqual(found);
+    expect(Number(stated)).toBeGreaterThan(found - 0.1);
+  }
+  const page = JSON.stringify(readContent(readBusiness()).accessibility);
+  for (const stated of [body, text, large]) expect(page).toContain(`${stated}:1`);
+});
 
 describe('a style sheet', () => {
   it.each([
@@ -66,7 +98,7 @@ describe('the fonts', () => {
     );
   });
 
-  it('with a weight axis are one file, and Arial is fitted to their regular and their menu weight', async () => {
+  it('fonts with a weight axis are one file, and Arial is fitted to their regular and their menu weight', async () => {
     const [own, regular, bold, ...more] = (await facesOf('Plain')).trim().split('\n');
     expect(own).toMatch(/font-family: Plain; font-weight: 300 900;.*plain\.woff2/);
     // Advance widths of Figtree over those of Arial.
@@ -77,7 +109,7 @@ describe('the fonts', () => {
     expect(more).toEqual([]);
   });
 
-  it('without a weight axis are a file for each weight, of which the first paint needs the regular', async () => {
+  it('fonts without a weight axis are a file for each weight, of which the first paint needs the regular', async () => {
     const faces = await facesOf('Thin', 'Loud One');
     expect(faces.match(/font-family: Thin; font-weight: (400|700);/g)).toHaveLength(2);
     expect(faces).toMatch(/font-family: "Loud One"; font-weight: 700;/);
@@ -88,7 +120,7 @@ describe('the fonts', () => {
     ]);
   });
 
-  it('of the system need no file', async () => {
+  it('system fonts need no file', async () => {
     expect(await facesOf('system-ui', 'serif')).toBe('');
   });
 
@@ -145,7 +177,7 @@ describe('a colour', () => {
     );
   });
 
-  it('outside sRGB keeps its lightness and reduces its chroma', () => {
+  it('a colour outside sRGB keeps its lightness and reduces its chroma', () => {
     const shown = oklchOf(hexOf({ lightness: 0.95, chroma: 0.3, hue: 210 }));
     expect(shown.lightness).toBeCloseTo(0.95, 2);
     expect(shown.chroma).toBeLessThan(0.1);
@@ -158,7 +190,7 @@ describe('the contrast', () => {
     ['#ffffff', '#000000', 21],
     ['#777777', '#ffffff', 4.48],
     ['#777777', '#777777', 1],
-  ])('of %s and %s is %s', (one, other, ratio) => {
+  ])('the contrast of %s and %s is %s', (one, other, ratio) => {
     expect(contrast(one, other)).toBeCloseTo(ratio, 2);
   });
 });

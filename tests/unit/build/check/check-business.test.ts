@@ -112,13 +112,17 @@ describe('the check of a business', () => {
 
   it('names what own rates leave without a price', () => {
     mkdirSync(join(folder, 'jobs'));
-    writeFileSync(
-      join(folder, 'jobs/garage.json'),
-      '{"rates": [{"line": "door", "when": "single", "fixed": 900, "reason": "A day."}]}',
-    );
-    expect(findings('jobs/garage.json')).toContainEqual(
-      expect.stringMatching(/^should rates: charge nothing for .*coating.*; a list of rates replaces/),
-    );
+    const { rates } = JSON.parse(readFileSync(fromRoot('shared/jobs/garage.json'), 'utf8'));
+    for (const [free, named] of [
+      [['coating'], 'coating'],
+      [['coating', 'walls'], 'coating, walls'],
+    ] as const) {
+      const own = rates.filter(({ line }: { line: string }) => !free.some((name) => name === line));
+      writeFileSync(join(folder, 'jobs/garage.json'), JSON.stringify({ rates: own }));
+      expect(findings('jobs/garage.json')).toContain(
+        `should rates: charge nothing for ${named}; a list of rates replaces all of ours`,
+      );
+    }
   });
 
   it('asks for the words of a page and for the job of a service that the estimator can price', () => {
@@ -133,6 +137,17 @@ describe('the check of a business', () => {
     expect(found).toContain(
       'should sections.0.columns.0.text.paragraphs.0: is the sentence that every page begins with: write yours',
     );
+  });
+
+  it.each([
+    [{ job: 'garage' }, 'exteriorRate'],
+    [{ job: 'exterior', hasOnlinePrice: false }, 'exteriorRate'],
+    [{ job: 'general' }, 'interiorRate'],
+    [{}, 'interiorRate'],
+    [{ hasOnlinePrice: false }, undefined],
+  ])('the first words of a service with %j tell the %s', (template, rate) => {
+    const words = JSON.stringify(startOfService('Sheds', { picture: { name: 'tools' }, ...template }));
+    expect(/facts\.(\w+)/.exec(words)?.[1]).toBe(rate);
   });
 
   it("calls another business's story and what it claims a must, and other sentences of the template a should", () => {

@@ -346,32 +346,32 @@ describe('a mistake in the content is reported with its place', () => {
     expect(mistakes()).toEqual(expect.arrayContaining(needed.map((file) => `content/${file}: is missing`)));
   });
 
-  it('if there is no service', () => {
+  it('a missing service is reported', () => {
     for (const file of allFiles.filter((name) => name.startsWith('services/'))) rmSync(join(folder, file));
     expect(mistakes()).toContain('content/services: must have at least one file');
   });
 
-  it('if a file has no schema', () => {
+  it('a file without a schema is reported', () => {
     write('prices.json', []);
     expect(mistakes()).toEqual(['content/prices.json: is not a known field']);
   });
 
-  it('if a text is empty', () => {
+  it('an empty text is reported', () => {
     replaceIn('footer.json', '"Appelez-nous"', '" "');
     expect(mistakes()).toEqual(['content/footer.json: callBand.button: must not be empty']);
   });
 
-  it('if a text has another type', () => {
+  it('a text of another type is reported', () => {
     replaceIn('footer.json', '"Appelez-nous"', '7');
     expect(mistakes()).toEqual(['content/footer.json: callBand.button: must be of type string']);
   });
 
-  it('if front matter is invalid YAML', () => {
+  it('front matter with invalid YAML is reported', () => {
     replaceIn('blog/blancs-du-nord.md', 'title: ', 'title: [');
     expect(mistakes()[0]).toMatch(/^content\/blog\/blancs-du-nord\.md: its front matter is not valid YAML: /);
   });
 
-  it('if a text or `when` names an unknown field of the business', () => {
+  it('a text or `when` with an unknown field of the business is reported', () => {
     replaceIn('about.json', '{{ business.city }}', '{{ business.fax }}');
     expect(mistakes()[0]).toMatch(/^content\/about\.json: lead: undefined variable: business\.fax/);
     write('about.json', sourceOf('about.json'));
@@ -381,19 +381,19 @@ describe('a mistake in the content is reported with its place', () => {
     ]);
   });
 
-  it('if a link leads to no page', () => {
+  it('a link to no page is reported', () => {
     replaceIn('navigation.json', '"path": "/about"', '"path": "/abuot"');
     expect(mistakes()).toEqual(['content/navigation.json: header.2.path: "/abuot" is no page of this site']);
   });
 
-  it('if a service names a job that the business does not do', () => {
+  it('a service with a job that the business does not do is reported', () => {
     replaceIn('services/facades-et-balcons.json', '"order": 1', '"job": "roof", "order": 1');
     expect(mistakes()).toEqual([
       'content/services/facades-et-balcons.json: job: "roof" is not one of the jobs in business.json',
     ]);
   });
 
-  it('if a picture or icon does not exist', () => {
+  it('a missing picture or icon is reported', () => {
     replaceIn('services/facades-et-balcons.json', '"name": "exterior"', '"name": "exteriour"');
     replaceIn('benefits.json', '"icon": "droplets"', '"icon": "dropplets"');
     expect(mistakes()).toEqual([
@@ -402,7 +402,7 @@ describe('a mistake in the content is reported with its place', () => {
     ]);
   });
 
-  it('if a call to action has no target or two', () => {
+  it('a call to action with no target or two is reported', () => {
     replaceIn('index.json', '"action": "quote"', '"href": "/contact", "action": "quote"');
     replaceIn('residential.json', '"href": "/contact"', '"about": "painting"');
     const message = 'must have either "action": "quote" or "href"';
@@ -412,7 +412,7 @@ describe('a mistake in the content is reported with its place', () => {
     ]);
   });
 
-  it("if a service's section has an unknown kind, an uneven table or an empty column", () => {
+  it("a service's section with an unknown kind, an uneven table or an empty column is reported", () => {
     const file = 'services/facades-et-balcons.json';
     replaceIn(file, '"kind": "points"', '"kind": "point"');
     expect(mistakes()[0]).toMatch(`content/${file}: sections.2.kind: must be the kind of a section: `);
@@ -429,19 +429,19 @@ describe('a mistake in the content is reported with its place', () => {
     ]);
   });
 
-  it('if a file name is not a valid slug', () => {
+  it('a file name that is no slug is reported', () => {
     cpSync(join(folder, 'blog/peindre-une-galerie.md'), join(folder, 'blog/Peindre une galerie.md'));
     expect(mistakes()).toEqual(['content/blog/Peindre une galerie.md: must be a slug, such as the-tool-box']);
   });
 
-  it("if an article's category is unlisted", () => {
+  it('an article of an unlisted category is reported', () => {
     replaceIn('blog.json', '"Couleur"', '"Couleurs"');
     expect(mistakes()).toEqual([
       'content/blog/blancs-du-nord.md: category: "Couleur" is not one of the categories in content/blog.json',
     ]);
   });
 
-  it("if the footer or thank-you page shows a missing article, or an article's date is invalid", () => {
+  it('a missing article of the footer or thank-you page, or an invalid date, is reported', () => {
     replaceIn('footer.json', '"peindre-une-galerie"', '"peindre"');
     replaceIn('thank-you.json', '"peindre-une-galerie"', '"peindre"');
     expect(mistakes()).toEqual([

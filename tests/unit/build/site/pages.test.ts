@@ -157,7 +157,7 @@ describe('the breadcrumbs', () => {
     ['/blog', ['Home', 'Our Blog']],
     ['/blog/one', ['Home', 'Our Blog', 'One']],
     ['/services/garage', ['Home', 'Residential Services', 'Garage']],
-  ])('of %s are %j', (path, labels) => {
+  ])('the breadcrumbs of %s are %j', (path, labels) => {
     const target = pages.get(path) ?? page(path, 'missing');
     expect(breadcrumbs(target, pages, 'Home').map((step) => step.label)).toEqual(labels);
   });

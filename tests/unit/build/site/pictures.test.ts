@@ -16,7 +16,7 @@ describe('the widths of a picture', () => {
     [1000, [480, 1000]],
     [480, [480]],
     [300, [300]],
-  ])('of a master %i px wide are %j', (ownWidth, widths) => {
+  ])('the widths of a master %i px wide are %j', (ownWidth, widths) => {
     expect(pictureWidths(ownWidth)).toEqual(widths);
   });
 });

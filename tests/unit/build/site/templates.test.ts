@@ -116,7 +116,7 @@ describe('a mistake in a template stops the build', () => {
   it.each([
     ['steps', 'site/residential.html: undefined variable: content.steps, line:19'],
     ['benefits', 'site/partials/benefits.liquid: undefined variable: content.benefits, line:3'],
-  ])('and is reported with file and line: content.%s', async (name, message) => {
+  ])('a mistake in a template is reported with file and line: content.%s', async (name, message) => {
     const site = readSite(pictures);
     Reflect.deleteProperty(site.content, name);
     await expect(renderPage(site, 'residential.html')).rejects.toThrow(message);

@@ -113,6 +113,8 @@ describe('the dev server', () => {
     ['/robots.txt', /^text\/plain/, 'Sitemap:'],
     ['/site.webmanifest', /^application\/manifest\+json/, '"start_url"'],
     ['/blog/search.json', /^application\/json/, '"blancs-du-nord"'],
+    ['/widgets/server.mjs', /^text\/javascript/, 'renderTag'],
+    ['/widgets/gtm-container.json', /^application\/json/, '"containerVersion"'],
   ])('serves %s', async (path, type, words) => {
     const response = await ask(path, '*/*');
     expect(response.headers.get('content-type')).toMatch(type);

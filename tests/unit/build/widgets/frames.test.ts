@@ -83,7 +83,7 @@ describe('the attributes of a frame', () => {
     [{ '--painting-accent': 3 }, 0],
     ['nothing', 0],
     [null, 0],
-  ])('of %j accept only colours and sizes as theme', (given, count) => {
+  ])('the theme of a frame takes only colours and sizes of %j', (given, count) => {
     expect(themeOf(given)).toHaveLength(count);
   });
 
@@ -180,7 +180,7 @@ describe('a message to a page with our frames', () => {
     expect(heights()).toEqual(['640px', '812px']);
   });
 
-  test('from elsewhere changes nothing and throws nothing', () => {
+  test('a message from elsewhere changes nothing and throws nothing', () => {
     const { frames, heights, send } = openPage();
     const origins = fc.oneof(
       fc.webUrl().filter((origin) => origin !== ours),
@@ -198,7 +198,7 @@ describe('a message to a page with our frames', () => {
     );
   });
 
-  test('of our own leaves a height of at most 10,000 px, whatever it says', () => {
+  test('a message of our own leaves a height of at most 10,000 px, whatever it says', () => {
     const { frames, heights, send } = openPage();
     // Messages contain only cloneable values: no functions or symbols.
     fc.assert(
@@ -240,15 +240,19 @@ describe('the frame script', () => {
     });
   });
 
-  test('drops only an attribute with an invalid address', () => {
+  test('resolves addresses against its page and drops invalid ones, alone', () => {
     const { frames, send } = openPage({
       attributes: [
         { name: 'data-privacy-url', value: 'https://[' },
+        { name: 'data-home-url', value: 'home' },
         { name: 'data-heading', value: 'Ask us' },
       ],
     });
     send({ origin: ours, source: frames[0]?.contentWindow, data: { type: 'painting-hello' } });
-    expect(frames[0]?.told.at(-1)).toMatchObject({ attributes: { heading: 'Ask us' } });
+    expect(frames[0]?.told.at(-1)).toMatchObject({
+      attributes: { heading: 'Ask us', 'home-url': 'https://partner.example/site/home' },
+    });
+    expect(frames[0]?.told.at(-1)).not.toHaveProperty('attributes.privacy-url');
   });
 });
 

@@ -86,7 +86,7 @@ describe('service request', () => {
     ['/painting/', '/painting/leads-of-paint', '/painting/leads-of-paint'],
     ['/painting/', '/painting/outbox', '/outbox'],
     ['/painting/', '/painting/outbox.json', '/outbox.json'],
-  ])('of a site below %s, %s is a call to %s', (basePath, path, called) => {
+  ])('below %s, %s is a call to %s', (basePath, path, called) => {
     expect(serviceRequest(new Request(origin + path), basePath).url).toBe(origin + called);
   });
 

@@ -77,7 +77,7 @@ describe('a file in the folder of a business', () => {
   const jobs = (own: object) => withOwnJobs(stockJobs, own as Record<string, unknown>, 'mine/jobs');
   const stock = (id: string) => stockJobs.find((job) => job.id === id) ?? expect.fail();
 
-  it('that holds rates alone keeps everything else of the stock job, and every other job', () => {
+  it('a file of rates alone keeps everything else of the stock job, and every other job', () => {
     const own = jobs({
       exterior: { rates: [rate] },
       specific_rooms: { items: { rates: [] }, range: { measured: 0, assumed: 10 } },
@@ -92,7 +92,7 @@ describe('a file in the folder of a business', () => {
     );
   });
 
-  it('that holds texts changes them without the fields, in one language or both', () => {
+  it('a file of texts changes them without the fields, in one language or both', () => {
     const own = jobs({
       general: { texts: { en: { label: 'Whole House', hints: { dens: 'A study.' } } } },
     });
@@ -107,7 +107,7 @@ describe('a file in the folder of a business', () => {
     });
   });
 
-  it('with fields replaces the stock job', () => {
+  it('a file with fields replaces the stock job', () => {
     const own = { ...wallpaperRemoval, id: 'garage' };
     expect(jobs({ garage: own }).find(({ id }) => id === 'garage')).toMatchObject(own);
   });

@@ -142,6 +142,15 @@ describe('serve', async () => {
     });
   });
 
+  it('a server below a base path answers there, and its mails link to it', async () => {
+    const server = await runningServer({}, { basePath: '/painting/' });
+    await post(`${server.origin}/painting/api/v1.0/email/send`, sendBody(templates.contactNotification));
+    const box = await fetch(`${server.origin}/painting/outbox.json`, { headers: server.headers });
+    const [mail] = await box.json();
+    expect(mail.text).toMatch(/https?:\/\/[^/\s]+\/painting\/leads\//);
+    await server.stop();
+  });
+
   it('a body far over the limit is refused before it is read whole', async () => {
     const server = await runningServer();
     const body = new Uint8Array(5_000_000).fill(32);

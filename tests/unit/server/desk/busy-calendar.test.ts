@@ -176,7 +176,7 @@ describe('a calendar at an address', () => {
     expect(await days()).toEqual(['2026-08-03', '2026-08-04', '2026-08-06', '2026-08-07', '2026-08-10']);
   });
 
-  it('that cannot be read hides no times, and only such a one is reported on /leads, without its address', async () => {
+  it('an unreadable calendar hides no times, and only such a one is reported on /leads, without its address', async () => {
     const leadsToken = 'a token of more than twenty characters';
     const addresses = [
       [await served((_request, response) => response.writeHead(404).end()), 'its address answers 404'],

@@ -187,7 +187,7 @@ describe('an accepted call', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('without the id of a lead belongs to the lead of the same client', async () => {
+  it('a call without the id of a lead belongs to the lead of the same client', async () => {
     const { send, clock, mails } = testServer();
     await send(notification);
     clock.nowMs += 1000;

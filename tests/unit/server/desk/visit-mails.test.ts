@@ -93,7 +93,7 @@ it('a photo removed before its report makes no mail', async () => {
 });
 
 describe('a visit request', () => {
-  it('reaches the business as one mail with a button for each time, which opens the lead with that time preselected', async () => {
+  it('a visit request reaches the business as one mail with a button for each time, which opens the lead with that time preselected', async () => {
     const { wish, mails, server } = await visitServer();
     await wish({ times, note: 'Side door' });
     await wish({ times, note: 'Side door' });
@@ -122,7 +122,7 @@ describe('a visit request', () => {
     expect((await (await server.desk()).visits.find(exampleLeadId))?.confirmed).toBeNull();
   });
 
-  it('that is answered is not repeated with later photos', async () => {
+  it('an answered visit request is not repeated with later photos', async () => {
     const { wish, press, addPhoto, mails, server } = await visitServer();
     await wish({ times });
     server.clock.nowMs += 60_000;
@@ -135,7 +135,7 @@ describe('a visit request', () => {
     expect(mail?.html).not.toContain('Confirm');
   });
 
-  it('changed a hundred times within two minutes is one mail, and ten changes an hour are taken', async () => {
+  it('a visit request changed a hundred times within two minutes is one mail, and ten changes an hour are taken', async () => {
     const { wish, mails, server } = await visitServer();
     const answers: Response[] = [];
     for (let change = 1; change <= 100; change += 1)
@@ -152,7 +152,7 @@ describe('a visit request', () => {
     expect((await wish({ times })).status).toBe(200);
   });
 
-  it('that was answered before its mail went out makes none', async () => {
+  it('a visit request that was answered before its mail went out makes none', async () => {
     const { wish, press, mails } = await visitServer();
     await wish({ times });
     await press('confirm', { time: times[0] ?? '' });
@@ -162,7 +162,7 @@ describe('a visit request', () => {
     ]);
   });
 
-  it('is mailed again after a change, and after its withdrawal', async () => {
+  it('a visit request is mailed again after a change, and after its withdrawal', async () => {
     const { wish, mails } = await visitServer();
     await wish({ times });
     expect(await mails()).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('a visit request', () => {
     expect((await mails())[0]?.subject).toContain('Zoë Tremblay takes back the wish for a visit');
   });
 
-  it('of a suspect lead waits with its other mails', async () => {
+  it('the visit request of a suspect lead waits with its other mails', async () => {
     const { wish, mails, press, firstMails } = await visitServer(
       { signs: { seconds: 1, hidden: '' } },
       {
@@ -187,7 +187,7 @@ describe('a visit request', () => {
 });
 
 describe('photos', () => {
-  it('reach the business as one mail a little later, with links that open them by the signed link alone', async () => {
+  it('photos reach the business as one mail a little later, with links that open them by the signed link alone', async () => {
     const { addPhoto, mails, server, look } = await visitServer();
     await addPhoto('photo-one', 'North <wall>');
     server.clock.nowMs += 30_000;
@@ -222,7 +222,7 @@ describe('photos', () => {
 });
 
 describe('a visit that is confirmed, moved and called off', () => {
-  it('sends the visitor and the business an invitation each time, of one event', async () => {
+  it('each decision sends the visitor and the business an invitation, of one event', async () => {
     const { wish, press, mails } = await visitServer();
     await wish({ times });
     await mails();
@@ -280,7 +280,7 @@ describe('a visit that is confirmed, moved and called off', () => {
     ]);
   });
 
-  it('is mailed in the language of the request', async () => {
+  it('a visit is mailed in the language of the request', async () => {
     const { wish, press, mails } = await visitServer();
     await wish({ times, language: 'fr-CA' });
     await mails();
@@ -290,13 +290,13 @@ describe('a visit that is confirmed, moved and called off', () => {
     expect(visitor && readInvitation(visitor).summary).toBe(`Visite de ${ownBusiness.name}`);
   });
 
-  it('is mailed to the business only if the visitor gave no address', async () => {
+  it('a visit is mailed to the business only if the visitor gave no address', async () => {
     const { press, mails } = await visitServer({ values: { name: 'Ada', phone: '4165550123' } });
     await press('confirm', { time: '2026-08-05-pm' });
     expect((await mails()).map(({ to }) => to.address)).toEqual([ownBusiness.email]);
   });
 
-  it('is confirmed only for half-days that lie ahead, and are offered or asked for', async () => {
+  it('a visit is confirmed only for half-days that lie ahead, and are offered or asked for', async () => {
     const taken = { fromMs: 0, toMs: Date.parse('2026-08-05T00:00:00Z') };
     const calendar = new BusyCalendar({
       ...{ url: 'data:,', timeZone: visiting.timeZone, now: () => 0 },
@@ -329,7 +329,7 @@ describe('a visit that is confirmed, moved and called off', () => {
     expect((await (await server.desk()).visits.find(exampleLeadId))?.confirmed).toBe('2026-08-05-am');
   });
 
-  it('is changed ten times an hour at most, since each change mails the visitor', async () => {
+  it('a visit is changed ten times an hour at most, since each change mails the visitor', async () => {
     const { press, mails, server } = await visitServer();
     const moves = Array.from({ length: 11 }, (_, move) => ['2026-08-05-am', '2026-08-06-am'][move % 2] ?? '');
     const answers: number[] = [];
@@ -340,7 +340,18 @@ describe('a visit that is confirmed, moved and called off', () => {
     expect((await press('call-off')).status).toBe(303);
   });
 
-  it('is written as calendars and mail programs read it, whatever was typed', async () => {
+  it('a visit is what its mails say, also after two decisions at once', async () => {
+    const { mails, server } = await visitServer();
+    const desk = await server.desk();
+    const halfDays = ['2026-08-05-am', '2026-08-06-am'];
+    await Promise.all(halfDays.map((halfDay) => desk.decideVisit(exampleLeadId, halfDay)));
+    const visit = await desk.visits.find(exampleLeadId);
+    const sent = (await mails()).map(readInvitation);
+    expect(sent.map(({ from }) => from.slice(0, 10))).toEqual(Array(2).fill(visit?.confirmed?.slice(0, 10)));
+    expect(visit?.sequence).toBe(1);
+  });
+
+  it('an invitation is written as calendars and mail programs read it, whatever was typed', async () => {
     const { press, mails } = await visitServer({
       values: {
         name: 'Zoë "Z"; \\ Tremblay,\r\nATTENDEE:mailto:evil@example.com',
@@ -383,15 +394,15 @@ describe('on top of /leads', () => {
     const { wish, press, look, server } = await visitServer();
     const waiting = async () =>
       (await look('/leads'))
-        .querySelector('.waiting')
+        .querySelector('.calls')
         ?.querySelectorAll('h2')
         .map(({ text }) => text) ?? [];
     await wish({ times });
-    expect(await waiting()).toEqual(['Asked for a visit', 'New']);
-    const [first] = (await look('/leads')).querySelectorAll('.waiting form button');
+    expect(await waiting()).toEqual(['Asked for a visit', 'To call: 1']);
+    const [first] = (await look('/leads')).querySelectorAll('.calls form button');
     expect(first?.text).toBe('Mon, Aug 3, morning');
     await press('confirm', { time: times[0] ?? '' });
-    await press('contacted', { contacted: 'yes' });
+    // Whoever has their time was contacted.
     expect(await waiting()).toEqual([]);
     // Sunday, the day before.
     server.clock.nowMs = Date.parse('2026-08-02T16:00:00Z');
@@ -399,6 +410,6 @@ describe('on top of /leads', () => {
     // A later request waits for another answer.
     await wish({ times: times.slice(1) });
     expect(await waiting()).toEqual(['Visits today and tomorrow', 'Asked for a visit']);
-    expect((await look('/leads?q=Zo')).querySelector('.waiting')).toBeNull();
+    expect((await look('/leads?q=Zo')).querySelector('.calls')).toBeNull();
   });
 });

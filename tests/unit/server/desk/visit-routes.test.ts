@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -287,6 +287,14 @@ describe('PUT /api/leads/<id>/photos/<photo id>', () => {
     await mkdir(join(folder.path, 'lead', 'photo-one.jpg'), { recursive: true });
     await expect(files.write('lead', 'photo-one', new Uint8Array(1))).rejects.toThrow();
     expect(await readdir(join(folder.path, 'lead'))).toEqual(['photo-one.jpg']);
+    await files.write('lead', 'photo-two', new Uint8Array(1));
+    await files.remove('lead', 'photo-two');
+    const open = await Promise.all(
+      (await readdir('/proc/self/fd').catch((): string[] => [])).map((number) =>
+        readlink(`/proc/self/fd/${number}`).catch(() => ''),
+      ),
+    );
+    expect(open.filter((path) => path.startsWith(folder.path))).toEqual([]);
     await mkdir(join(folder.path, 'crashed'));
     const left = join(folder.path, 'crashed', 'photo-two.x.part');
     const writing = join(folder.path, 'lead', 'photo-three.x.part');

@@ -100,7 +100,7 @@ describe('the lines of a price', () => {
     ]);
   });
 
-  it('of a whole condo have no room', () => {
+  it('the lines of a whole condo have no room', () => {
     expect(linesOf(plainCondo).map((line) => 'room' in line)).toEqual([false]);
   });
 

@@ -246,7 +246,7 @@ describe('check origin', () => {
       [{ Origin: 'http://painter.example' }, 'http://painter.example'],
       // The proxy in front terminates TLS, so the server itself sees http.
       [{ Origin: 'https://painter.example' }, 'https://painter.example'],
-    ])('with %j passes, and %j may read the answer', async (headers, reader) => {
+    ])('a call with %j passes, and %j may read the answer', async (headers, reader) => {
       const answer = await service()(headers as Record<string, string>);
       expect([await answer.text(), answer.headers.get('access-control-allow-origin')]).toEqual([
         'done',
@@ -264,7 +264,7 @@ describe('check origin', () => {
       },
     );
 
-    it('from any origin passes if no origins are listed', async () => {
+    it('a call from any origin passes if no origins are listed', async () => {
       const answer = await service([])({ Origin: 'https://evil.example' });
       expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
     });
@@ -374,7 +374,7 @@ describe('read body', () => {
       ['announced', announced('x'.repeat(limit), limit)],
       ['not announced', unannounced('x'.repeat(limit))],
       ['sent in pieces', { ...unannounced('x'.repeat(limit)), headers: { 'Transfer-Encoding': 'chunked' } }],
-    ])('of 64 kB is read: %s', async (_, init) => {
+    ])('a body of 64 kB is read: %s', async (_, init) => {
       expect(await (await service()(init)).text()).toBe(String(limit));
     });
 
@@ -388,12 +388,12 @@ describe('read body', () => {
           headers: { 'Transfer-Encoding': 'chunked', 'Content-Length': '5' },
         },
       ],
-    ])('of more is refused: %s', async (_, init) => {
+    ])('a body of more is refused: %s', async (_, init) => {
       const answer = await service()(init);
       expect([answer.status, await answer.json()]).toEqual([413, { error: 'The body is larger than 64 kB' }]);
     });
 
-    it("of more is refused with the service's own message", async () => {
+    it("a body of more is refused with the service's own message", async () => {
       const answer = await service('Too much')(announced('', limit + 1));
       expect(await answer.json()).toEqual({ error: 'Too much' });
     });

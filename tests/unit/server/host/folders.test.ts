@@ -164,7 +164,7 @@ describe('small folders', () => {
   }
 
   describe('a page', () => {
-    it('without any page for it is answered in plain text, with the headers of its path', async () => {
+    it('a missing page is answered in plain text, with the headers of its path', async () => {
       const { ask } = await hostOf({ _headers: '/*\n  X-Frame-Options: DENY' });
       const answer = await ask('/nowhere');
       expect(answer.headers.get('x-frame-options')).toBe('DENY');

@@ -113,7 +113,7 @@ describe('accepted encoding', () => {
     ['*;q=0.5, br;q=0', 'gzip'],
     ['br;level=4;q=0', null],
     ['gzip;level=4', 'gzip'],
-  ])('of %j the best is %s', (header, encoding) => {
+  ])('the best encoding of %j is %s', (header, encoding) => {
     expect(acceptedEncoding(header)).toBe(encoding);
   });
 });
@@ -149,7 +149,7 @@ describe('the address of a client', () => {
     ],
     [{ from: '10.0.0.1', headers: { 'X-Forwarded-For': '' } }, '10.0.0.1', '10.0.0.1'],
     [{}, 'unknown', 'unknown'],
-  ])('of %j is %s, behind a proxy of ours %s', async (call, direct, behindProxy) => {
+  ])('the address of a client of %j is %s, behind a proxy of ours %s', async (call, direct, behindProxy) => {
     expect(await asked(call)).toMatchObject({ direct, behindProxy });
   });
 });

@@ -34,7 +34,7 @@ const summary =
 describe('the contact notification', () => {
   it('gives the business everything, in both forms, and is answered to the client', async () => {
     const mail = await mailFor(templates.contactNotification, {
-      client_message: 'Two rooms.\nIn May, please.',
+      client_message: `Two rooms.\nIn May, please.\n${'Walls and trim. '.repeat(900)}That is all.`,
       EstimatorValues: '',
     });
     expect(mail).toMatchObject({
@@ -50,6 +50,7 @@ describe('the contact notification', () => {
         '4165550123',
         '12 Garden Lane',
         'Two rooms.\nIn May, please.',
+        'trim. That is all.',
         'Answer this mail to write to the client.',
       ]) {
         expect(form).toContain(text);
@@ -129,7 +130,7 @@ describe('the estimator team mail', () => {
     expect(page.querySelector('strong')?.text).toBe('$1,375.50');
   });
 
-  it('of a lead too long for a mail links to the rest', async () => {
+  it('the mail of a lead too long for a mail links to the rest', async () => {
     const long = await mailFor(templates.estimatorTeam, { EstimatorValues: '&'.repeat(400_000) });
     expect(long.text).toContain('This is too long for a mail');
     expect(long.text).toContain('4165550123');
@@ -174,7 +175,7 @@ describe('the two confirmations', () => {
     for (const text of [
       'Coût total estimé\u202f: 1\u00a0375,50\u00a0$',
       'Superficie des murs (pi²)\u202f: 150\u00a0pi²',
-      'La suite\u202f: nous vous joindrons dimanche matin.',
+      'La suite\u202f: nous vous joindrons dimanche matin (2 août).',
       'Appeler au sujet de la visite\u202f: ',
       'Référence\u202f: 7K2Q-M4\nDate\u202f: 31 juillet 2026\nPour\u202f: zoe@example.com',
     ]) {

@@ -125,23 +125,26 @@ describe('the mail box', () => {
 });
 
 describe('no header of a mail can be forged', () => {
-  it.each(['client_name', 'client_email', 'client_phone', 'client_address'])('through %s', async (field) => {
-    const forged = 'x@example.com\r\nBcc: all@example.com\r\nX-Forged: 1\r\n\r\nForged body';
-    await send(templates.contactNotification, { [field]: forged });
-    const [file = ''] = await readdir(server.mailbox.path);
-    const eml = await readFile(join(server.mailbox.path, file), 'latin1');
-    const headers = eml.slice(0, eml.indexOf('\r\n\r\n')).split(/\r\n(?![ \t])/);
-    const names = headers.map((header) => header.slice(0, header.indexOf(':')).toLowerCase());
-    expect(names).not.toContain('bcc');
-    expect(names).not.toContain('x-forged');
-    // The quotes are only where the name needs them.
-    const receivers = headers
-      .filter((header) => /^to:/i.test(header))
-      .map((header) => header.replaceAll('"', ''));
-    expect(receivers).toEqual([`To: ${ownBusiness.name} <${ownBusiness.email}>`]);
-    const [mail] = await mails();
-    expect(mail.text).toContain('x@example.com Bcc: all@example.com');
-  });
+  it.each(['client_name', 'client_email', 'client_phone', 'client_address'])(
+    'no header of a mail can be forged through %s',
+    async (field) => {
+      const forged = 'x@example.com\r\nBcc: all@example.com\r\nX-Forged: 1\r\n\r\nForged body';
+      await send(templates.contactNotification, { [field]: forged });
+      const [file = ''] = await readdir(server.mailbox.path);
+      const eml = await readFile(join(server.mailbox.path, file), 'latin1');
+      const headers = eml.slice(0, eml.indexOf('\r\n\r\n')).split(/\r\n(?![ \t])/);
+      const names = headers.map((header) => header.slice(0, header.indexOf(':')).toLowerCase());
+      expect(names).not.toContain('bcc');
+      expect(names).not.toContain('x-forged');
+      // The quotes are only where the name needs them.
+      const receivers = headers
+        .filter((header) => /^to:/i.test(header))
+        .map((header) => header.replaceAll('"', ''));
+      expect(receivers).toEqual([`To: ${ownBusiness.name} <${ownBusiness.email}>`]);
+      const [mail] = await mails();
+      expect(mail.text).toContain('x@example.com Bcc: all@example.com');
+    },
+  );
 });
 
 describe('the calls of the reference client', () => {

@@ -71,7 +71,7 @@ describe('a mail that the mail server refuses', () => {
     ['the mail', 554, { '.': '554 not this' }],
     ['a mail that is too large', 552, { '.': '552 5.3.4 too big' }],
     ['a mail that is too large for the mailbox', 552, { RCPT: '552 5.2.3 too big' }],
-  ])('for good is not tried again: %s', async (_what, code, answers) => {
+  ])('a mail refused for good is not tried again: %s', async (_what, code, answers) => {
     expect(await failure({ answers })).toMatchObject({
       name: 'DeliveryError',
       message: `refused by the mail server (${code})`,
@@ -87,7 +87,7 @@ describe('a mail that the mail server refuses', () => {
     ['commands in the wrong order', 503, { MAIL: '503 hello first' }, ''],
     ['a sender without a password', 530, { MAIL: '530 5.7.0 authentication required' }, ''],
     ['the password', 535, { EHLO: '250-hello\r\n250 AUTH PLAIN', AUTH: '535 wrong' }, 'user:password@'],
-  ])('for now is tried again: %s', async (_what, code, answers, login) => {
+  ])('a mail refused for now is tried again: %s', async (_what, code, answers, login) => {
     expect(await failure({ answers, login })).toMatchObject({
       name: 'DeliveryError',
       message: `the mail server answered ${code}`,
@@ -112,14 +112,14 @@ describe('a mail server that is slow', () => {
     await delivering;
   });
 
-  it('and gives none to a complete mail may have accepted it, so it is not sent again automatically', async () => {
+  it('a mail server that gives no answer to a complete mail may have accepted it, so it is not sent again automatically', async () => {
     expect(await failure({ answers: { '.': null }, limits: { answerMs: 50 } })).toMatchObject({
       message: 'the mail server did not confirm the mail: it may have arrived',
       isUnknown: true,
     });
   });
 
-  it('and hangs up instead of that answer may have accepted it, too', async () => {
+  it('a mail server that hangs up instead of that answer may have accepted it, too', async () => {
     const { transport, received, hangUp } = await transportTo({ answers: { '.': null } });
     const delivering = transport.deliver(exampleMail).catch((error: unknown) => error);
     await vi.waitUntil(() => received.includes('.'), waiting);
@@ -127,7 +127,7 @@ describe('a mail server that is slow', () => {
     expect(await delivering).toMatchObject({ isUnknown: true });
   });
 
-  it('and sends an endless answer is disconnected before it gets the mail', async () => {
+  it('a mail server that sends an endless answer is disconnected before it gets the mail', async () => {
     const { transport, received, say } = await transportTo({
       answers: { EHLO: null },
       limits: { beforeDataMs: 300 },

@@ -55,7 +55,7 @@ describe('deliveries', () => {
   }
 
   describe('an unavailable mail server', () => {
-    it('for four hours loses nothing: the mail is retried after half a minute, then at growing intervals of at most an hour', async () => {
+    it('a mail server that is away for four hours loses nothing: the mail is retried after half a minute, then at growing intervals of at most an hour', async () => {
       const { state, transport } = mailServer();
       const server = testServer({ transport });
       const desk = await server.desk();

@@ -48,7 +48,7 @@ describe('a mail with a lead id', () => {
     await file.remove();
   });
 
-  it('never changes stored values, and adds missing ones', async () => {
+  it('a second mail never changes stored values, and adds missing ones', async () => {
     const server = testServer();
     const send = (template: string, params: object) =>
       server.send(sendBody(template, { lead_id: exampleLeadId, ...params }));
@@ -86,7 +86,7 @@ describe('a mail with a lead id', () => {
 
 describe('a mail without a lead id', () => {
   it.each([undefined, '', 'short', `${exampleLeadId}X`, exampleLeadId.toLowerCase(), 7])(
-    'or with %j is mailed each time, under a new id',
+    'a mail without a lead id, or with %j, is mailed each time, under a new id',
     async (lead_id) => {
       const { send, mails, clock } = testServer();
       for (let time = 0; time < 2; time += 1) {

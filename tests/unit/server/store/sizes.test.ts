@@ -55,7 +55,7 @@ async function stored(server: ReturnType<typeof testServer>, leadId: string) {
 
 describe('a lead', () => {
   it.each(alphabets)(
-    'with everything that our forms can send, in %s, is stored whole, below 160 kB',
+    'a lead with everything that our forms can send, in %s, is stored whole, below 160 kB',
     async (_what, letter) => {
       const server = testServer();
       const lead = largestQuote(letter);
@@ -96,7 +96,7 @@ describe('a lead', () => {
     expect((await answer.json()).error).toContain(error);
   });
 
-  it('of another client of the mail service is kept, its longest texts cut to the size of a lead', async () => {
+  it('a lead of another client of the mail service is kept, its longest texts cut to the size of a lead', async () => {
     const server = testServer();
     const leadId = createLeadId();
     const params = {

@@ -127,7 +127,7 @@ describe('a database', () => {
     await folder.remove();
   });
 
-  it('in memory has nothing to write to the disk', async () => {
+  it('a database in memory has nothing to write to the disk', async () => {
     const { persist, close } = await openDatabase(':memory:');
     await expect(persist()).resolves.toBeUndefined();
     await close();
