@@ -130,18 +130,18 @@ test.describe('on a phone', () => {
     page,
     server,
   }) => {
+    test.slow();
     const names = Array.from({ length: 30 }, (_, index) => `Weekend${index + 1}`);
     for (const name of names) await sendLead(server.origin, name, estimate);
     await signIn(page);
+    const calls = page.getByRole('link', { name: /^Call Weekend/ });
+    await expect(calls.first()).toHaveAttribute('href', 'tel:+14165550123');
+    expect((await calls.first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
     for (const [index, name] of names.entries()) {
-      const waiting = page.getByRole('button', { name: /^Contacted: Weekend/ });
-      await expect(waiting).toHaveCount(names.length - index);
-      const call = page.getByRole('link', { name: `Call ${name}`, exact: true });
-      await expect(call).toHaveAttribute('href', 'tel:+14165550123');
-      expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await expect(calls).toHaveCount(names.length - index);
       await page.getByRole('button', { name: `Contacted: ${name}`, exact: true }).tap();
     }
-    await expect(page.getByRole('button', { name: /^Contacted: Weekend/ })).toHaveCount(0);
+    await expect(calls).toHaveCount(0);
   });
 });
 
