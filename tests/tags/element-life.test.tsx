@@ -299,17 +299,6 @@ describe('A removed tag', () => {
     });
   }
 
-  it('keeps calls of its methods for its next life', async () => {
-    const ready = eventsOn(stage, 'painting-ready');
-    const element = await mount('<painting-quote-modal></painting-quote-modal>');
-    await until(() => ready.length === 1);
-    element.remove();
-    await nextFrame();
-    (element as HTMLElement & { show(): void }).show();
-    stage.append(element);
-    await until(() => shadowOf(element).querySelector('dialog')?.open);
-  });
-
   it('draws nothing if it was removed before its turn', async () => {
     stage.setHTMLUnsafe('<probe-brief></probe-brief><probe-brief></probe-brief>');
     const [brief, lasting] = [...stage.children];

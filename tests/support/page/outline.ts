@@ -72,7 +72,7 @@ function alike(text: string): string {
   return text
     .replace(/painting-(?:\w+-)?\d+-?/g, '#')
     .replace(location.origin, '')
-    .replace(/\b(?=[A-Z0-9-]*\d)[A-Z0-9]{4}-[A-Z0-9]{2}\b/g, 'REFERENCE')
+    .replace(/\b[A-Z0-9]{4}-[A-Z0-9]{2}\b/g, 'REFERENCE')
     .replace(/\d+ (?:[+−-]|plus|minus|moins) \d+/g, 'a + b')
     .replace(/\s+/g, ' ')
     .trim();
