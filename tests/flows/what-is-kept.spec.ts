@@ -34,8 +34,18 @@ async function record(context: BrowserContext) {
       note(self === sessionStorage ? 'session storage' : 'local storage', key),
     );
     watch(IDBFactory.prototype, 'open', (_, [name]) => note('database', name));
-    watch(CacheStorage.prototype, 'open', (_, [name]) => note('cache', name));
-    watch(ServiceWorkerContainer.prototype, 'register', (_, [url]) => note('worker', url));
+    // What the page before wrote while it was left.
+    try {
+      for (const key of Object.keys(sessionStorage)) note('session storage', key);
+      for (const key of Object.keys(localStorage)) note('local storage', key);
+    } catch {
+      // A sandboxed frame has neither.
+    }
+    // Only secure origins have both.
+    if (window.isSecureContext) {
+      watch(CacheStorage.prototype, 'open', (_, [name]) => note('cache', name));
+      watch(ServiceWorkerContainer.prototype, 'register', (_, [url]) => note('worker', url));
+    }
     const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     Object.defineProperty(document, 'cookie', {
       get: () => cookie?.get?.call(document),
