@@ -4,8 +4,8 @@ import { texts } from './texts';
 /** When a business answers (docs/behaviour.md#51-the-contact-promise). */
 export interface BusinessHours {
   readonly timeZone: string;
-  /** From this hour on the business is closed. */
-  readonly closingHour: number;
+  /** From this hour on the business is closed, on every day or by English weekday. */
+  readonly closingHour: number | Readonly<Partial<Record<string, number>>>;
   /** Weekdays in English; at least one is not among them. */
   readonly closedDays: readonly string[];
 }
@@ -35,8 +35,10 @@ export function promisedDay(now: Date, { timeZone, closingHour, closedDays }: Bu
   }).format(now);
   const dayAt = (index: number) => weekdays[index % 7] ?? weekdays[0];
   const isOpen = (index: number) => !closedDays.includes(dayAt(index));
+  const closing = (index: number) =>
+    typeof closingHour === 'number' ? closingHour : (closingHour[dayAt(index)] ?? 0);
   const today = weekdays.findIndex((day) => clock.includes(day));
-  if (isOpen(today) && Number(/\d+/.exec(clock)) < closingHour) return 'today';
+  if (isOpen(today) && Number(/\d+/.exec(clock)) < closing(today)) return 'today';
   let next = today + 1;
   while (!isOpen(next)) next += 1;
   return isOpen(today) && next === today + 1 ? 'tomorrow' : dayAt(next);

@@ -30,6 +30,8 @@ export interface ProjectRow {
   readonly value: FieldValue;
   /** Whether the answer asks for work or states a size, unlike a count of 0 or a no. */
   readonly isSet: boolean;
+  /** Whether it is an answer to a choice of which `none` is another. */
+  readonly isWork: boolean;
   /** The area assumed for what is painted without its walls, such as a ceiling. */
   readonly assumedArea?: string;
 }
@@ -86,6 +88,7 @@ export function projectRows(
           ? texts.usualArea(area(Number(value)))
           : valueText(name, kind, value, noArea),
         isSet: Boolean(value) || name === 'wallSqft' || Boolean(noArea),
+        isWork: value !== 'none' && 'none' in (words.choices?.[name] ?? {}),
         ...(noArea && kind !== 'area' && { assumedArea: area(noArea.wallSqft) }),
       };
     });

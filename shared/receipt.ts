@@ -75,6 +75,8 @@ export function makeReceipt(
   const words = estimatorTexts(language, terms.areaUnit);
   const inMoney = (amount: number) => money(terms, amount, language);
   const others = new Set(price.lines);
+  /** A price whose every part names its field has nothing for an answer without a part. */
+  const isItemized = price.lines.every(({ field }) => field);
   const named: Pick<EstimateLine, 'label' | 'amount'>[] = [];
 
   const groups = projectRows(project, language, terms, price.assumed).map(({ title, room, rows }) => {
@@ -91,6 +93,8 @@ export function makeReceipt(
         const [size] = lines.flatMap((line) => line.size ?? []);
         for (const line of lines) named.push({ label: row.work, amount: line.amount });
         if (lines.length > 0) return [[row.work, workText(row, size, assumedSizes), amount]];
+        if (row.isWork && isItemized && price.lines.length > 0)
+          return [[row.label, words.notPriced(row.text)]];
         if (isLeftOut(row, sizes, assumedSizes)) return [];
         return [[row.label, row.assumedArea ? words.assumedFor(row.text, row.assumedArea) : row.text]];
       }),

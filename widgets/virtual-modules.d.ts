@@ -86,18 +86,24 @@ declare module 'virtual:business-settings' {
      * business's host.
      */
     readonly estimateUrl: string;
+    /** Origin of the business's server, if it is not the host of the pages. */
+    readonly serverUrl?: string;
     /** Where leads are posted as JSON, if at all: an absolute address, or a path on the business's host. */
     readonly leadUrl?: string;
     /** The business's, not the visitor's. */
     readonly timeZone: string;
     /** Hour at which the business closes (docs/behaviour.md#51-the-contact-promise). */
-    readonly closingHour: number;
+    readonly closingHour: import('../shared/contact-time').BusinessHours['closingHour'];
     /** English weekdays, such as 'Saturday'. */
     readonly closedDays: readonly string[];
     /** In the business's currency (docs/behaviour.md#36-minimum-order). */
     readonly minimumOrder: number;
     /** Answer time on business days: '24 hours'; empty if the business states none. */
     readonly answerTime: Readonly<Record<import('../shared/texts').Language, string>>;
+    /** Whether the visit and the written quote are free. */
+    readonly hasFreeQuote: boolean;
+    /** Whether clients choose the day of the work. */
+    readonly clientsChooseDay: boolean;
     /** Days that an estimate holds; 0 if the business doesn't say. */
     readonly estimateValidDays: number;
     /** A code such as 'CAD'. */

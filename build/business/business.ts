@@ -4,6 +4,7 @@ import type { BusinessSettings, KnownPlaces } from 'virtual:business-settings';
 import { readJobs } from '../../server/base/job-files';
 import { jobsSpelt } from '../../shared/american-spelling';
 import { type Business, businessSchema } from '../../shared/business/business-schema';
+import { promisedHours } from '../../shared/business/opening-hours';
 import { checkData, parseJsonFile } from '../../shared/check-data';
 import { fixedJobs, jobsOf } from '../../shared/jobs/job';
 import type { JobForm } from '../../shared/jobs/job-form';
@@ -12,7 +13,7 @@ import { currencySymbol } from '../../shared/money';
 import { type Language, languageCodes } from '../../shared/texts';
 import { businessFolder } from './folders';
 import { nameFromRoot } from './from-root';
-import { fileHref, hostFromEnvironment } from './host-settings';
+import { hostFromEnvironment, serviceHref } from './host-settings';
 
 /** Absolute path of the business's `business.json`. */
 export const businessFile = join(businessFolder, 'business.json');
@@ -40,21 +41,24 @@ export function parseBusiness(json: string, name = 'site/business.json'): Busine
 /** The settings that the widgets need, flattened for the bundle. */
 export function widgetSettings(business: Business): BusinessSettings {
   const { emailService, estimateService, host, leadService, maps, serviceArea, url } = business;
-  const { name, timeZone, contactPromise, minimumOrder, estimateValidDays } = business;
+  const { name, timeZone, contactPromise, openingHours, minimumOrder, estimateValidDays } = business;
   const { currency, facts, languages, visits } = business;
   return {
     name,
     url,
-    emailUrl: fileHref(emailService.url, host),
+    emailUrl: serviceHref(emailService.url, host),
     emailServiceId: emailService.serviceId,
     emailPublicKey: emailService.publicKey,
     templates: emailService.templates,
-    estimateUrl: fileHref(estimateService.url, host),
-    ...(leadService && { leadUrl: fileHref(leadService.url, host) }),
+    estimateUrl: serviceHref(estimateService.url, host),
+    ...(leadService && { leadUrl: serviceHref(leadService.url, host) }),
+    ...(host.server && { serverUrl: host.server }),
     timeZone,
-    ...contactPromise,
+    ...(openingHours ? promisedHours(openingHours) : contactPromise),
     minimumOrder,
     answerTime: answerTimes(facts.answerHours),
+    hasFreeQuote: facts.hasFreeQuote === true,
+    clientsChooseDay: facts.clientsChooseDay === true,
     estimateValidDays,
     currency,
     currencySymbol: currencySymbol(currency),
@@ -64,7 +68,7 @@ export function widgetSettings(business: Business): BusinessSettings {
     longitude: serviceArea.longitude,
     zoom: serviceArea.zoom,
     radiusKm: serviceArea.radiusKm,
-    towns: serviceArea.towns,
+    towns: townsOf(business),
     ...(visits && { hasVisits: true as const }),
     ...(visits?.bookingUrl && { bookingUrl: visits.bookingUrl }),
     ...(serviceArea.postalCodes && { postalCodes: serviceArea.postalCodes.join() }),
@@ -95,9 +99,15 @@ export function scriptJobs(business: Business, folder: string = businessFolder):
   return own.length > 0 ? own : all;
 }
 
-/** Towns and waters near the business that the map can draw. */
-export function knownPlaces({ serviceArea }: Business): KnownPlaces {
-  return { places: serviceArea.places, waters: serviceArea.waters };
+/** Towns and waters near the business that the map can draw: its own city in any case, in the middle unless placed. */
+export function knownPlaces({ city, serviceArea }: Business): KnownPlaces {
+  const { latitude, longitude, places, waters } = serviceArea;
+  return { places: { [city]: [latitude, longitude], ...places }, waters };
+}
+
+/** The towns that the business serves, its own city among them. */
+function townsOf({ city, serviceArea: { towns } }: Business): readonly string[] {
+  return towns.includes(city) ? towns : [city, ...towns];
 }
 
 /** Longest time until an answer, in each language; empty if the business states none. */

@@ -9,7 +9,7 @@ interface SitePlace {
 /** Settings with `SITE_URLS` and `SITE_BASE_PATH` applied; throws if one is invalid. */
 export function hostFromEnvironment(host: HostSettings, env = process.env): HostSettings {
   const { SITE_URLS: urls = host.urls, SITE_BASE_PATH: basePath = host.basePath } = env;
-  const checked = hostSchema.safeParse({ urls, basePath });
+  const checked = hostSchema.safeParse({ ...host, urls, basePath });
   if (checked.success) return checked.data;
   const [issue] = checked.error.issues;
   throw new Error(`${issue?.path[0] === 'urls' ? 'SITE_URLS' : 'SITE_BASE_PATH'} ${issue?.message}`);
@@ -21,6 +21,12 @@ export function hostFromEnvironment(host: HostSettings, env = process.env): Host
  */
 export function fileHref(path: string, { basePath }: HostSettings): string {
   return /^\/(?!\/)/.test(path) ? basePath + path.slice(1) : path;
+}
+
+/** Address of a service of the business's server: on the host of the pages, unless the server is elsewhere. */
+export function serviceHref(path: string, host: HostSettings): string {
+  const href = fileHref(path, host);
+  return host.server && href.startsWith('/') ? host.server + href : href;
 }
 
 /** Address of a page on the host: `/about` → `/painting/about/`. Keeps query and fragment. */

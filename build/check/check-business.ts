@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { readJobs, readOwnJobs } from '../../server/base/job-files';
+import { americanSpelling } from '../../shared/american-spelling';
 import type { Business } from '../../shared/business/business-schema';
-import { fixedJobs, type Job } from '../../shared/jobs/job';
+import { fixedJobs, type Job, type Rate } from '../../shared/jobs/job';
 import { stockJobs } from '../../shared/jobs/stock-jobs';
 import { businessFolder, siteFolder } from '../business/folders';
 import { nameFromRoot } from '../business/from-root';
@@ -9,9 +10,9 @@ import { pictureFiles } from '../business/image-folders';
 import { pagePath, pagePaths } from '../content/page-files';
 import { readContent, readSources } from '../content/read-content';
 import { placeInContent, type SiteContent } from '../content/site-content';
-import { firstSentence } from '../content/start-words';
+import { firstSentences } from '../content/start-words';
 import { farOffRates } from './far-off-rates';
-import { type BusinessFinding, must, should, type Text, textsIn, textsOfFolder } from './finding';
+import { type BusinessFinding, must, quoted, should, type Text, textsIn, textsOfFolder } from './finding';
 import { priceContradictions } from './price-contradictions';
 import { figureFaults, languageFault, lawFault } from './sentence-faults';
 import { demoFaults, templateFaults } from './template-faults';
@@ -45,9 +46,9 @@ export function checkBusiness(
       ...languageFault(text, business),
     ]),
     ...(isTemplate ? [] : [...templateFaults(texts, business), ...demoFaults(texts, business, file)]),
-    ...(isTemplate ? [] : pictureFaults(texts, folder)),
+    ...(isTemplate ? [] : pictureFaults(texts, folder, business)),
     ...texts
-      .filter(({ text }) => text === firstSentence)
+      .filter(({ text }) => firstSentences.includes(text))
       .map(({ file, field }) =>
         should(file, field, 'is the sentence that every page begins with: write yours'),
       ),
@@ -93,7 +94,17 @@ function jobFaults(
           `is false; no page names the job ${unnamed.join(' or ')}, so if it is this work, write "job": "${unnamed[0]}" instead`,
         ),
       ),
-    ...jobs.flatMap((id) => unconfirmed(id, ownFiles[id], confirmedPrices, file)),
+    ...jobs
+      .filter((id) => !confirmedPrices.includes(id))
+      .flatMap((id) => {
+        const stock = stockJobs.find((job) => job.id === id);
+        return borrowedPrices(
+          known.find((job) => job.id === id),
+          stock,
+          ownFiles[id] !== undefined,
+          file,
+        );
+      }),
     ...own.flatMap((id) =>
       farOffRates(
         known.find((job) => job.id === id),
@@ -112,23 +123,39 @@ function jobFaults(
   ];
 }
 
-/** A job that is offered at the prices that come with the product, without the business's word that they are its own. */
-function unconfirmed(
-  id: string,
-  own: unknown,
-  confirmed: readonly string[],
+/** A job that is offered at prices that come with the product, all or some of them, without the business's word that they are its own. */
+function borrowedPrices(
+  job: Job | undefined,
+  stock: Job | undefined,
+  hasFile: boolean,
   file: string,
 ): readonly BusinessFinding[] {
-  const isOwn = typeof own === 'object' && own !== null && ('rates' in own || 'items' in own);
-  if (isOwn || confirmed.includes(id)) return [];
-  const message = `does not name "${id}", so its prices are those of the example firm in Toronto: write yours into jobs/${id}.json, or name it here if you charge the same (npm run price shows them)`;
+  const ours = ratesOf(stock).map(withoutReason);
+  const charged = ratesOf(job);
+  const borrowed = charged.filter((rate) => ours.includes(withoutReason(rate)));
+  if (!job || borrowed.length === 0) return [];
+  const lines = [...new Set(borrowed.map(({ line }) => line))].join(', ');
+  const which =
+    borrowed.length === charged.length
+      ? 'its prices'
+      : `${borrowed.length} of its ${charged.length} rates (${lines})`;
+  const where = hasFile ? `in jobs/${job.id}.json` : `into jobs/${job.id}.json`;
+  const message = `does not name "${job.id}", and ${which} are those of the example firm in Toronto: write yours ${where}, or name it here if you charge the same (npm run price shows them)`;
   return [must(file, 'confirmedPrices', message)];
+}
+
+function ratesOf(job: Job | undefined): readonly Rate[] {
+  return [...(job?.rates ?? []), ...(job?.items?.rates ?? [])];
+}
+
+/** What a rate charges, without the reason that it gives. */
+function withoutReason({ reason, ...rate }: Rate): string {
+  return JSON.stringify(Object.entries(rate).sort());
 }
 
 /** Fields of a job, and of its repeated parts, that a rate charges for. */
 function chargedFields(job: Job | undefined): string[] {
-  const rates = [...(job?.rates ?? []), ...(job?.items?.rates ?? [])];
-  return [...new Set(rates.map(({ line }) => line))];
+  return [...new Set(ratesOf(job).map(({ line }) => line))];
 }
 
 /** The texts as visitors read them. */
@@ -142,16 +169,27 @@ function filledTexts(content: SiteContent, business: Business, folder: string): 
   });
 }
 
-/** Pictures of the template that the business still shows, once each. */
-function pictureFaults(texts: readonly Text[], folder: string): BusinessFinding[] {
+/** Pictures of the business that took the name of one of the template's, and still have its description. */
+function pictureFaults(texts: readonly Text[], folder: string, business: Business): BusinessFinding[] {
   const own = pictureFiles([join(folder, 'images')]);
   const ofSite = pictureFiles([join(siteFolder, 'images')]);
-  const named = texts.filter(({ field, text }) => /(^|\.)(name)$/.test(field) && ofSite.has(text));
-  const firsts = new Map(named.filter(({ text }) => !own.has(text)).map((text) => [text.text, text]));
-  return [...firsts.values()].map(({ file, field, text }) => ({
-    ...should(file, field, `shows the picture "${text}" of the template: put one of yours into images`),
-    kept: { what: 'pictures', count: 1 },
-  }));
+  const described = descriptions(
+    readSources(join(siteFolder, 'content'), business).flatMap(({ source }) => textsIn(source, '')),
+  );
+  return descriptions(texts)
+    .filter(({ name, alt }) => own.has(name) && ofSite.has(name) && alt !== '')
+    .filter(({ alt }) => described.some((one) => [one.alt, americanSpelling(one.alt)].includes(alt)))
+    .map(({ file, field, name, alt }) =>
+      must(file, field, `describes the template's picture, and "${name}" is yours: ${quoted(alt)}`),
+    );
+}
+
+/** Each picture that texts name, with its alternative text and the place of that. */
+function descriptions(texts: readonly Text[]) {
+  return texts.flatMap(({ file, field, text: alt }, index) => {
+    const name = texts[index - 1]?.text;
+    return /(^|\.)alt$/.test(field) && name !== undefined ? [{ file, field, name, alt }] : [];
+  });
 }
 
 /** Pages and services that a menu does not lead to. */

@@ -1,6 +1,7 @@
+import type { Facts } from '../../shared/business/business-rules';
 import type { Business } from '../../shared/business/business-schema';
 import type { Language } from '../../shared/texts';
-import { sentences } from '../content/fill-in';
+import { isSaid, sentences } from '../content/fill-in';
 import { readSources } from '../content/read-content';
 
 /** A required change before a site is published ('must'), or a recommended one ('should'). */
@@ -65,22 +66,23 @@ function linesOfGroup(findings: readonly BusinessFinding[]): string[] {
   return [`should: ${first.file}: ${count}; ${begin}`];
 }
 
-/** Every text of a content folder, as written. */
+/** Every text of a content folder that the business's facts let be said, as written. */
 export function textsOfFolder(folder: string, business: Business): Text[] {
   return readSources(folder, business)
     .filter(({ path }) => path.startsWith(folder))
-    .flatMap(({ file, source }) => textsIn(source, file));
+    .flatMap(({ file, source }) => textsIn(source, file, [], business.facts));
 }
 
 const codeFields = ['when', 'unless', 'icon', 'path', 'href', 'action', 'kind', 'category', 'createdAt'];
 
-/** The texts in a value, without names of icons, pages and the like. */
-export function textsIn(value: unknown, file: string, path: readonly string[] = []): Text[] {
+/** The texts in a value, without names of icons, pages and the like; with `facts`, without those whose `when` or `unless` leaves them out. */
+export function textsIn(value: unknown, file: string, path: readonly string[] = [], facts?: Facts): Text[] {
   if (typeof value === 'string') return [{ file, field: path.join('.'), text: value }];
   if (typeof value !== 'object' || value === null) return [];
+  if (facts && !isSaid(value, facts)) return [];
   return Object.entries(value)
     .filter(([key]) => !codeFields.includes(key))
-    .flatMap(([key, item]) => textsIn(item, file, [...path, key]));
+    .flatMap(([key, item]) => textsIn(item, file, [...path, key], facts));
 }
 
 /** The sentences of a text, line by line, without the marks of Markdown. */

@@ -1,42 +1,31 @@
 import { join } from 'node:path';
-import { americanSpelling } from '../../shared/american-spelling';
 import type { Business } from '../../shared/business/business-schema';
 import { readBusiness } from '../business/business';
 import { siteFolder } from '../business/folders';
-import { readSources } from '../content/read-content';
-import { startWords } from '../content/start-words';
-import { type BusinessFinding, must, quoted, sentencesOf, should, type Text, textsIn } from './finding';
+import { isClaim } from './claims';
+import { type BusinessFinding, must, quoted, sentencesOf, should, type Text } from './finding';
+import { templateSentences } from './template-sentences';
 
 /** Texts about one business or its clients, which are false for another. */
 const personal =
   /\/content\/about\.json: (story|trust\.(owner|crew|papers))\.|\/content\/reviews\.json: reviews\./;
 
 /**
- * Sentences of five or more words that belong to the template's business, a finding for each field. Sentences that
- * every new business starts with are allowed, except in languages other than English.
+ * Sentences of five or more words that belong to the template's business, a finding for each field: a 'must' where one claims something,
+ * or tells of the business. Sentences that every new business starts with are allowed, except in languages other than English.
  */
 export function templateFaults(texts: readonly Text[], business: Business): BusinessFinding[] {
   const isEnglish = business.languages[0] === 'en';
-  const template = readSources(join(siteFolder, 'content'), business);
-  const spelt = business.country === 'US' ? [String, americanSpelling] : [String];
-  const sentencesIn = (words: unknown) =>
-    textsIn(words, '').flatMap(({ text }) => spelt.flatMap((spelling) => sentencesOf(spelling(text))));
-  const start = template
-    .filter(({ path }) => path.endsWith('.json'))
-    .flatMap(({ name, source }) => sentencesIn(startWords(name, source)));
-  const products = new Set(isEnglish ? start : []);
-  const all = template.flatMap(({ source }) => sentencesIn(source));
-  const others = new Set([...all, ...start].filter((sentence) => !products.has(sentence)));
+  const ofTemplate = templateSentences(business);
   return texts.flatMap(({ file, field, text }) => {
     if (/(^|\.)(alt|name)$/.test(field)) return [];
-    const kept = sentencesOf(text).filter(
-      (sentence) => /(\S+\s+){4}/.test(sentence) && !/\{[{%]/.test(sentence) && others.has(sentence),
-    );
+    const kept = sentencesOf(text).filter((sentence) => ofTemplate.has(sentence));
     const [first] = kept;
     if (first === undefined) return [];
     const count = kept.length === 1 ? 'a sentence' : `${kept.length} sentences`;
     const message = `has ${count} of the template, such as ${quoted(first)}`;
-    const level = !isEnglish || personal.test(`${file}: ${field}`) ? must : should;
+    const isMust = !isEnglish || personal.test(`${file}: ${field}`) || kept.some(isClaim);
+    const level = isMust ? must : should;
     return [
       {
         ...level(file, field, isEnglish ? message : `${message}, in English`),

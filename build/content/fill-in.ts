@@ -8,6 +8,7 @@ import { type Language, resolveLanguage } from '../../shared/texts';
 import { distanceUnit, formatDistance } from '../../shared/units';
 import { timeSpan } from '../business/business';
 import { keptTables } from './kept-tables';
+import { weekInWords } from './opening-hours';
 
 /** Services and paints of the content, for texts that count or list them. */
 export interface Listed {
@@ -53,7 +54,17 @@ interface Spot {
 const missing = '\uE000';
 const fullStop = '\uE001';
 
+const engines = new Map<string, Liquid>();
+
+/** The engine for a currency and a language, made once. */
 function engineFor({ currency }: Business, language: Language): Liquid {
+  const key = `${currency} ${language}`;
+  const engine = engines.get(key) ?? makeEngine(currency, language);
+  engines.set(key, engine);
+  return engine;
+}
+
+function makeEngine(currency: string, language: Language): Liquid {
   const engine = new Liquid({
     strictVariables: true,
     strictFilters: true,
@@ -99,6 +110,13 @@ function knownFacts({ facts }: Business): KnownFacts {
   return Object.fromEntries(names.map((name) => [name, given.get(name) ?? null])) as KnownFacts;
 }
 
+/** Whether the facts let an entry be said: all of its `when`, and not its `unless`. */
+export function isSaid(entry: object, facts: object): boolean {
+  const stated = new Map<unknown, unknown>(Object.entries(facts));
+  const { when, unless } = { when: [], unless: undefined, ...entry };
+  return [when].flat().every((name) => stated.get(name)) && !stated.get(unless);
+}
+
 /** The filled-in value; undefined if it is left out. */
 function fillInAt(value: unknown, filling: Filling, spot: Spot): unknown {
   const below = (key: string): Spot => ({ ...spot, path: [...spot.path, key] });
@@ -112,13 +130,12 @@ function fillInAt(value: unknown, filling: Filling, spot: Spot): unknown {
     return isRow && present.length < entries.length ? undefined : present;
   }
   const { when, unless, ...fields } = value as Record<string, unknown>;
-  const isStated = (name: unknown) => {
-    if (typeof name === 'string' && Object.hasOwn(filling.facts, name)) return Boolean(filling.facts[name]);
+  for (const name of [when, unless].flat()) {
+    if (name === undefined || Object.hasOwn(filling.facts, `${name}`)) continue;
     const key = name === unless ? 'unless' : 'when';
     throw new Error(`${named(below(key))}: ${JSON.stringify(name)} is not a fact in business.json`);
-  };
-  if (when !== undefined && ![when].flat().every(isStated)) return undefined;
-  if (unless !== undefined && isStated(unless)) return undefined;
+  }
+  if (!isSaid(value, filling.facts)) return undefined;
   return Object.fromEntries(
     Object.entries(fields)
       .map(([key, item]) => [key, fillInAt(item, filling, below(key))])
@@ -172,7 +189,8 @@ export function writtenOut(business: Business) {
   return {
     currencySymbol: symbol,
     law: lawOf(business),
-    minimumOrder: formatMoney(business.minimumOrder, language, symbol),
+    /** Null where there is none. */
+    minimumOrder: business.minimumOrder > 0 ? formatMoney(business.minimumOrder, language, symbol) : null,
     /** The unit that rates are by, as in 'per square foot'. */
     areaUnit: areaUnits[language][business.units],
     /** How far from its middle the service area reaches: '55 km', '35 miles'. */
@@ -181,6 +199,8 @@ export function writtenOut(business: Business) {
     answerTime: span(answerHours, 'hour'),
     timeInOperation: span(yearsInOperation, 'year'),
     combinedExperience: span(combinedExperienceYears, 'year'),
+    /** The week in words; null without opening hours. */
+    openingHours: business.openingHours ? weekInWords(business.openingHours, language) : null,
     kept: keptTables(business),
     contrast: contrastsOf(business, language),
   };

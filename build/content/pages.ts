@@ -98,8 +98,9 @@ export const aboutSchema = z.strictObject({
   ...pageWords,
   trust: optional(trustSchema),
   story: z.strictObject({ heading: text, paragraphs: list(text), picture }),
-  method: z.strictObject({ heading: text, items: list(point) }),
-  promise: z.strictObject({ heading: text, list: list(text), picture }),
+  /** Left out where it has no item, as is the promise. */
+  method: z.strictObject({ heading: text, items: z.array(point) }),
+  promise: z.strictObject({ heading: text, list: z.array(text), picture }),
   bars: z.strictObject({ now: actionBar, request: actionBar }),
 });
 
@@ -118,7 +119,7 @@ export const residentialSchema = z.strictObject({
       lines: list(z.strictObject({ label: text, value: text, note: text })),
     }),
   ),
-  timing: z.strictObject({ heading: text, text, note: optional(text) }),
+  timing: z.strictObject({ heading: text, text: optional(text), note: optional(text) }),
   bars: z.strictObject({ quote: actionBar, contact: actionBar }),
   services: z.strictObject({
     heading: text,
@@ -136,6 +137,8 @@ export const contactSchema = z.strictObject({
   info: z.strictObject({
     ...textFields('heading', 'text', 'phone', 'email'),
     answers: optional(section),
+    /** Of the opening hours, and the word for a day off; the footer has them too. */
+    hours: optional(z.strictObject({ heading: text, closed: text })),
     area: z.strictObject({ heading: text, text, link: text }),
     elsewhere: text,
   }),

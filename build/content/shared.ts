@@ -51,7 +51,7 @@ export const labelsSchema = z.strictObject({
   callBar: z.strictObject({ region: text, text }),
   ...textFields('readMore', 'about', 'newTab'),
   /** Below the lead of a banner. */
-  bannerNote: text,
+  bannerNote: optional(text),
   /** The same on pages whose work the estimator can price, with a link to it. */
   bannerNoteWithPrice: text,
   /** The same on a service's page, with a link to its own job, `{job}`. */

@@ -1,22 +1,82 @@
 import { readFileSync } from 'node:fs';
+import type { Language } from '../../shared/texts';
 import { fromRoot } from '../business/from-root';
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** Plain words in place of the first business's own, by content file: null leaves a field out. */
-const start: Readonly<Record<'words' | 'withoutArticles', Readonly<Record<string, Words>>>> = JSON.parse(
-  readFileSync(fromRoot('build/content/start.json'), 'utf8'),
+/** Plain words of one language that a new business begins with. */
+interface Start {
+  /** By content file, in place of the template's: null leaves a field out. */
+  readonly words: Readonly<Record<string, Words | readonly unknown[]>>;
+  readonly withoutArticles: Readonly<Record<string, Words>>;
+  /** Of the page of each service, until somebody writes it; `{name}` is the service. */
+  readonly service: {
+    readonly preview: Words;
+    readonly [text: string]: string | Words;
+  };
+  /** Names of the template's services, as titles and in addresses. */
+  readonly services?: Readonly<Record<string, { readonly slug: string; readonly title: string }>>;
+  /** What the template's pictures show. */
+  readonly pictures?: Readonly<Record<string, string>>;
+  /** Names of the template's paints. */
+  readonly paints?: Readonly<Record<string, string>>;
+}
+
+const readStart = (file: string): Start =>
+  JSON.parse(readFileSync(fromRoot(`build/content/${file}`), 'utf8'));
+const starts: Readonly<Record<Language, Start>> = {
+  en: readStart('start.json'),
+  fr: readStart('start.fr.json'),
+};
+
+/** The sentence that the page of a service begins with in any language, until somebody writes the page. */
+export const firstSentences: readonly unknown[] = Object.values(starts).map(
+  ({ service }) => service.firstSentence,
 );
+
+interface StartOptions {
+  /** Whether the new business keeps the template's articles. */
+  readonly keepsArticles?: boolean;
+  /** Its first. */
+  readonly language?: Language;
+}
 
 /**
  * The words that a new business begins with in a content file (`about`, `services/deck-staining`): the template's,
- * except where they are the first business's own. `keepsArticles` says whether the new business keeps the articles.
+ * except where they are the first business's own.
  */
-export function startWords(name: string, template: unknown, keepsArticles = true): unknown {
+export function startWords(
+  name: string,
+  template: unknown,
+  { keepsArticles = true, language = 'en' }: StartOptions = {},
+): unknown {
+  const { words, pictures = {} } = starts[language];
+  const own = words[name];
+  if (Array.isArray(own)) return own;
   if (!isWords(template)) return template;
-  if (name.startsWith('services/')) return startOfService(String(template.title), template);
-  const words = merged(template, start.words[name] ?? {});
-  return keepsArticles ? words : merged(words, start.withoutArticles[name] ?? {});
+  if (name.startsWith('services/'))
+    return startOfService(
+      starts[language].services?.[name.slice(9)]?.title ?? String(template.title),
+      template,
+      language,
+    );
+  const all = [starts.en, starts[language]];
+  const changes = [
+    ...all.map((start) => start.words[name]),
+    ...(keepsArticles ? [] : all.map((start) => start.withoutArticles[name])),
+  ];
+  const made = changes.filter(isWords).reduce(merged, template);
+  return withPictures(made, pictures);
+}
+
+/** Whether a new business of this language begins with a content file: the page for partners is in English alone. */
+export function hasStart(name: string, language: Language): boolean {
+  return name !== 'partners' || language === 'en';
+}
+
+/** Part of the address of a service of the template, in a language. */
+export function startSlug(slug: string, language: Language): string {
+  return starts[language].services?.[slug]?.slug ?? slug;
 }
 
 function merged(template: Words, changes: Words): Words {
@@ -34,24 +94,27 @@ function isWords(value: unknown): value is Words {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const interior =
-  'Interior painting costs {{ facts.interiorRate | price }} per {{ areaUnit }} of floor, excluding tax.';
-const exterior = 'Exterior painting costs {{ facts.exteriorRate | price }} per {{ areaUnit }} of wall.';
-
-/** The sentence that the page of a service begins with, until somebody writes the page. */
-export const firstSentence = "Tell us what you'd like painted, and we come and look.";
+/** A value whose pictures say what they show in the words given. */
+function withPictures(value: unknown, pictures: Readonly<Record<string, string>>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withPictures(item, pictures));
+  if (!isWords(value)) return value;
+  const { name, alt } = value;
+  if (typeof name === 'string' && alt) return { ...value, alt: pictures[name] ?? alt };
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withPictures(item, pictures)]));
+}
 
 /** The page of a service: the pictures, places in lists and job of the template's, and plain sentences made from facts. */
-export function startOfService(title: string, template: Words): Words {
+export function startOfService(title: string, template: Words, language: Language = 'en'): Words {
   const { picture, footerPicture, order, job, colour, footer, card, residential, hasOnlinePrice } = template;
-  const name = (isWords(footer) && footer.label) || title;
-  const place = `${name} in {{ business.area }}.`;
-  const free = 'The visit and the quote are free.';
+  const { service, pictures = {}, paints = {} } = starts[language];
+  const label =
+    language === 'en' && isWords(footer) && typeof footer.label === 'string' ? footer.label : title;
+  const place = String(service.place).replace('{name}', label);
   const preview = previewIn(template);
   const outside = job === 'garage' || job === 'exterior';
-  const rate = outside ? exterior : job === undefined && hasOnlinePrice === false ? undefined : interior;
+  const isPriced = job !== undefined || hasOnlinePrice !== false;
   const pictureOf = (list: unknown) => (isWords(list) && list.picture ? { picture: list.picture } : {});
-  return {
+  const page = {
     $comment: 'Write this page: build/site/README.md#words has its fields.',
     title,
     description: place,
@@ -61,10 +124,10 @@ export function startOfService(title: string, template: Words): Words {
     order,
     ...(hasOnlinePrice === false ? { hasOnlinePrice } : {}),
     ...(colour ? { colour } : {}),
-    menu: { label: name },
-    card: { label: name, text: place, ...pictureOf(card) },
-    footer: { label: name },
-    residential: { label: name, text: job ? 'See a price online.' : free, ...pictureOf(residential) },
+    menu: { label },
+    card: { label, text: place, ...pictureOf(card) },
+    footer: { label },
+    residential: { label, text: job ? service.seePrice : service.free, ...pictureOf(residential) },
     ...(job ? { job } : {}),
     sections: [
       {
@@ -72,9 +135,12 @@ export function startOfService(title: string, template: Words): Words {
         columns: [
           {
             text: {
-              heading: name,
-              paragraphs: [firstSentence, ...(rate ? [rate] : [])],
-              ...(job ? { link: { text: 'Get a price now', href: `/estimator?job=${job}` } } : {}),
+              heading: label,
+              paragraphs: [
+                service.firstSentence,
+                ...(isPriced ? [outside ? service.exteriorRate : service.interiorRate] : []),
+              ],
+              ...(job ? { link: { text: service.price, href: `/estimator?job=${job}` } } : {}),
             },
           },
           { picture: (isWords(card) && card.picture) || footerPicture || picture },
@@ -84,19 +150,22 @@ export function startOfService(title: string, template: Words): Words {
         ? [
             {
               kind: 'preview',
-              heading: 'Try a colour',
-              text: 'Pick a colour, or mix your own.',
+              ...service.preview,
               picture: preview.picture,
               mask: preview.mask,
-              caption: 'Illustration',
-              paint: preview.paint,
+              paint: paints[String(preview.paint)] ?? preview.paint,
             },
           ]
         : []),
-      { kind: 'bars', tone: 'line', bars: [{ text: free, button: 'Request a Quote', action: 'quote' }] },
+      {
+        kind: 'bars',
+        tone: 'line',
+        bars: [{ text: service.free, button: service.quote, action: 'quote' }],
+      },
       { kind: 'steps', steps: 'project' },
     ],
   };
+  return withPictures(page, pictures) as Words;
 }
 
 /** The colour preview in a service's sections. */

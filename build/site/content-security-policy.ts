@@ -1,5 +1,6 @@
 import type { Business } from '../../shared/business/business-schema';
 import { escapeHtml } from '../business/escape-html';
+import { serviceHref } from '../business/host-settings';
 
 /** Exceptions from the strictest policy. */
 export interface PolicyOptions {
@@ -67,8 +68,9 @@ const mapSources = {
   connect: ['https://*.googleapis.com', 'https://*.gstatic.com'],
 };
 
-function serviceOrigins({ emailService, estimateService }: Business): string[] {
-  const absolute = [emailService.url, estimateService.url].filter((url) => !url.startsWith('/'));
+function serviceOrigins({ emailService, estimateService, host }: Business): string[] {
+  const hrefs = [emailService.url, estimateService.url].map((url) => serviceHref(url, host));
+  const absolute = [...hrefs, host.server ?? '/'].filter((url) => !url.startsWith('/'));
   return [...new Set(absolute.map((url) => new URL(url).origin))];
 }
 

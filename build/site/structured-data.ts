@@ -1,4 +1,5 @@
 import type { Business } from '../../shared/business/business-schema';
+import type { OpeningHours } from '../../shared/business/opening-hours';
 import { fileUrl, pageUrl } from '../business/host-settings';
 import type { Reviews } from '../content/site-content';
 import type { Article } from './articles';
@@ -55,8 +56,21 @@ function painter(business: Business): Node {
       addressCountry: business.country,
     },
     areaServed: serviceCircle(business),
+    ...(business.openingHours && { openingHoursSpecification: openTimes(business.openingHours) }),
     sameAs: business.social.map((profile) => profile.url),
   };
+}
+
+function openTimes(week: OpeningHours): Node[] {
+  return Object.entries(week).flatMap(([day, spans]) =>
+    spans.map(({ from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${day}`,
+      opens: from,
+      // A day ends at 23:59 here.
+      closes: to === '24:00' ? '23:59' : to,
+    })),
+  );
 }
 
 function serviceCircle({ serviceArea }: Business): Node {

@@ -69,13 +69,15 @@ async function checkPage(address: string): Promise<Finding[]> {
 }
 
 /** Requests the leads and the mail box without a token; both must refuse. */
-export async function checkPrivate({ home }: LiveSite): Promise<Finding[]> {
+export async function checkPrivate({ business, home }: LiveSite): Promise<Finding[]> {
+  const { host } = business;
+  const server = host.server ? host.server + host.basePath : home;
   const findings = await Promise.all(
     ['leads/export.json', 'outbox.json'].map(async (path) => {
-      const { status, text } = await ask(new URL(path, home));
+      const { status, text } = await ask(new URL(path, server));
       return unless(
         status !== 200 || !text.startsWith('['),
-        `${new URL(path, home)} shows what visitors sent, to everybody.`,
+        `${new URL(path, server)} shows what visitors sent, to everybody.`,
         'Update the server, which asks for a token, and look at what your host itself puts in front of it.',
       );
     }),

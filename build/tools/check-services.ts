@@ -3,7 +3,7 @@ import { type FormFields, formDefaults } from '../../shared/jobs/job-form';
 import { mailCall } from '../../shared/mail-call';
 import { type Project, projectOf } from '../../shared/project';
 import { widgetJobs } from '../business/business';
-import { fileHref } from '../business/host-settings';
+import { serviceHref } from '../business/host-settings';
 import { type Finding, type LiveAnswer, type LiveSite, post, unless } from './live-site';
 
 /** Feet or square feet that any estimate service can price. */
@@ -12,7 +12,7 @@ const smallMeasure = 100;
 /** Requests the price of a small project from the estimate service. */
 export async function checkEstimate(site: LiveSite): Promise<Finding[]> {
   const { business, home } = site;
-  const address = new URL(fileHref(business.estimateService.url, business.host), home).href;
+  const address = new URL(serviceHref(business.estimateService.url, business.host), home).href;
   const answer = await post(address, smallProject(business), site);
   return unless(
     answer.status === 200 && /"totalCost":\s*\d/.test(answer.text),
@@ -79,7 +79,7 @@ export async function checkMail(
 
 function sendMail(site: LiveSite, template: string, params: Record<string, string>): Promise<LiveAnswer> {
   const { emailService, host } = site.business;
-  const service = { ...emailService, url: new URL(fileHref(emailService.url, host), site.home).href };
+  const service = { ...emailService, url: new URL(serviceHref(emailService.url, host), site.home).href };
   const { url, body } = mailCall(service, template, params);
   return post(url, body, site);
 }

@@ -70,15 +70,18 @@ function customerMail(kind: Kind, business: ServerBusiness): MailContent {
     blocks: [
       { kind: 'paragraph', text: words.thanks[kind] },
       ...(kind === 'estimate' ? [{ kind: 'highlight' as const, text: '{{cost_content}}' }, details] : []),
-      { kind: 'paragraph', text: words.whatHappensNext('{{time_contact_message}}') },
+      {
+        kind: 'paragraph',
+        text: `${words.whatHappensNext('{{time_contact_message}}')} ${business.name}, ${business.phone.shown}`,
+      },
+      { kind: 'receipt', facts: [{ label: words.reference, text: '{{lead_reference}}' }], groups: [] },
+      { kind: 'paragraph', text: words.closing },
       {
         kind: 'button',
         text: words.call,
         href: `tel:${business.phone.dialled}`,
         shown: business.phone.shown,
       },
-      { kind: 'receipt', facts: [{ label: words.reference, text: '{{lead_reference}}' }], groups: [] },
-      { kind: 'paragraph', text: words.closing },
     ],
   };
 }

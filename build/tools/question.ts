@@ -25,6 +25,8 @@ export interface BusinessQuestion {
   readonly example: string;
   /** Meaning of an empty answer; without it an answer is required. */
   readonly otherwise?: string;
+  /** Whether its answer makes the pages say something that they leave out otherwise. */
+  readonly isPromise?: true;
   /** Whether it is asked, given the answers so far; always without it. */
   readonly isAsked?: (draft: BusinessDraft) => boolean;
   /** Returns the draft with the answer applied, which is empty only if the question has `otherwise`. */

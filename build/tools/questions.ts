@@ -1,5 +1,7 @@
 import type { Facts } from '../../shared/business/business-rules';
 import type { Business } from '../../shared/business/business-schema';
+import type { OpeningHours } from '../../shared/business/opening-hours';
+import { weekdays } from '../../shared/contact-time';
 import { distanceUnit, kilometresPerMile } from '../../shared/units';
 import { makeColours } from './make-colours';
 import type { BusinessDraft, BusinessQuestion } from './question';
@@ -118,12 +120,24 @@ const aboutTheBusiness: readonly BusinessQuestion[] = [
     text: 'In which languages do you answer, the one of the site first?',
     example: 'fr, en',
     otherwise: 'English',
-    apply: (draft, answer) =>
-      withBusiness(draft, { languages: listOf(answer || 'en') as Business['languages'] }),
+    apply: (draft, answer) => {
+      const { city, area } = draft.business;
+      const languages = listOf(answer || 'en') as Business['languages'];
+      const isFrench = languages[0] === 'fr' && area === `${city} and area`;
+      return withBusiness(draft, { languages, ...(isFrench && { area: `${city} et ses environs` }) });
+    },
+  },
+  {
+    name: 'openingHours',
+    text: 'When are you open? Days and hours, with commas between the days. The pages show them, and promise a call by them.',
+    example: 'Monday-Friday 8:00-12:00 13:00-17:00, Saturday 9:00-12:00',
+    otherwise: 'the pages show none',
+    apply: (draft, answer) => (answer ? withBusiness(draft, { openingHours: weekOf(answer) }) : draft),
   },
   {
     name: 'closedDays',
     text: 'On which days do you not call back?',
+    isAsked: ({ business }) => !business.openingHours,
     example: 'Saturday, Sunday',
     otherwise: 'none',
     apply: ({ business, ...draft }, answer) => {
@@ -137,6 +151,7 @@ const aboutTheBusiness: readonly BusinessQuestion[] = [
   {
     name: 'closingHour',
     text: 'Until which hour do you call back the same day, from 1 to 24?',
+    isAsked: ({ business }) => !business.openingHours,
     example: '17',
     otherwise: '18',
     apply: ({ business, ...draft }, answer) => {
@@ -184,7 +199,7 @@ function aboutTheWork(services: readonly string[]): readonly BusinessQuestion[] 
     },
     {
       name: 'articles',
-      text: 'Keep the six articles as a start? They are words of another business, to be rewritten.',
+      text: 'Keep the six articles as a start? They are words of another business, in English, to be rewritten.',
       example: 'yes',
       otherwise: 'no; the blog appears with your first article',
       apply: (draft, answer) => ({ ...draft, keepsArticles: answer !== '' && yes(answer) === true }),
@@ -202,12 +217,13 @@ function fact<Name extends keyof Facts>(
   const otherwise = 'the pages say nothing of it';
   const apply = (draft: BusinessDraft, answer: string) =>
     answer ? withFacts(draft, { [name]: read(answer) }) : draft;
-  return { name, text, example, otherwise, apply };
+  return { name, text, example, otherwise, isPromise: true, apply };
 }
 
 const promises: readonly BusinessQuestion[] = [
   fact('insurance', 'How are you insured?', 'Fully insured', (answer) => answer),
   fact('warrantyYears', 'For how many years do you warrant the work?', '2', Number),
+  fact('fixesFaultsForFree', 'Do you fix faults within that time for free?', 'yes', yes),
   fact('answerHours', 'Within how many hours do you answer on business days?', '24', Number),
   fact(
     'combinedExperienceYears',
@@ -250,6 +266,20 @@ const promises: readonly BusinessQuestion[] = [
     },
   ),
   fact('isFurnitureMovedAtExtraCost', 'Do you move furniture at an extra cost?', 'yes', yes),
+  fact('hasFreeQuote', 'Do you come and look for free, and put the quote in writing?', 'yes', yes),
+  fact('itemizesQuotes', 'Does each quote list surfaces, coats, products and tax?', 'yes', yes),
+  fact('includesMaterials', 'Are paint and materials in the price?', 'yes', yes),
+  fact('clientsChooseDay', 'Do clients choose the day of the work?', 'yes', yes),
+  fact('helpsWithColours', 'Do you help clients choose colours?', 'yes', yes),
+  fact(
+    'protectsAndPrepares',
+    'Do you cover floors and furniture, and fill, sand and prime what needs it?',
+    'yes',
+    yes,
+  ),
+  fact('cleansUp', 'Do you take off the tape, vacuum and put everything back?', 'yes', yes),
+  fact('leavesLabelledPaint', 'Do you leave the leftover paint, labelled?', 'yes', yes),
+  fact('walksThroughWork', 'Do you walk through the finished work with the client?', 'yes', yes),
 ];
 
 /** All questions; `services` are the file names of the services that have texts. */
@@ -263,6 +293,34 @@ function withBusiness(draft: BusinessDraft, changes: Partial<Business>): Busines
 
 function withFacts(draft: BusinessDraft, facts: Facts): BusinessDraft {
   return withBusiness(draft, { facts: { ...draft.business.facts, ...facts } });
+}
+
+/** Opening hours as people write them: 'Monday-Friday 8:00-17:00, Saturday 9-12'. */
+function weekOf(answer: string): OpeningHours {
+  const week: Record<string, { from: string; to: string }[]> = {};
+  for (const part of listOf(answer)) {
+    const [, first = '', last = first, hours = ''] =
+      /^(\p{L}+)(?:\s*-\s*(\p{L}+))?\s+(.+)$/u.exec(part) ?? [];
+    const [begin, end] = [dayOf(first, part), dayOf(last, part)];
+    const spans = hours.split(/\s+/).map((span) => {
+      const [from = '', to = ''] = span.split('-').map((time) => (time.includes(':') ? time : `${time}:00`));
+      return { from, to };
+    });
+    for (let day = begin; ; day = (day + 1) % weekdays.length) {
+      week[`${weekdays[day]}`] = spans;
+      if (day === end) break;
+    }
+  }
+  return week as OpeningHours;
+}
+
+/** Index of a day by its name or the beginning of it. */
+function dayOf(name: string, part: string): number {
+  const found = weekdays.findIndex(
+    (day) => name.length > 1 && day.toLowerCase().startsWith(name.toLowerCase()),
+  );
+  if (found < 0) throw new Error(`'${part}' must begin with a day, such as Monday 8:00-17:00`);
+  return found;
 }
 
 function listOf(answer: string): string[] {

@@ -3,7 +3,7 @@ import { argv } from 'node:process';
 /** Commands of `npm run business` for the business that BUSINESS names, by default `site`. */
 const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   new: () => import('./run-new-business'),
-  check: () => import('../check/run-check-business'),
+  check: () => import('./run-check-business'),
   live: () => import('./run-check-live'),
   fonts: () => import('./make-fonts'),
   hosts: () => import('./write-hosts'),

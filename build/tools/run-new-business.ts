@@ -6,12 +6,14 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { americanSpelling } from '../../shared/american-spelling';
 import { parseJsonFile } from '../../shared/check-data';
+import { resolveLanguage } from '../../shared/texts';
 import { businessFolder, contentFolder, siteFolder } from '../business/folders';
 import { fromRoot, nameFromRoot } from '../business/from-root';
 import { contentFiles } from '../content/page-files';
-import { startOfService, startWords } from '../content/start-words';
+import { hasStart, startOfService, startSlug, startWords } from '../content/start-words';
 import { emptyBusinessDraft, makeBusiness, withAnswer } from './make-business';
 import { UnreadableColours } from './make-colours';
+import { printedBy } from './printed-by';
 import type { BusinessDraft, BusinessQuestion } from './question';
 import { questionsFor } from './questions';
 
@@ -51,10 +53,13 @@ function readOptions() {
 }
 
 function helpText(): string {
-  const keys = questions.map(
-    ({ name, text, example, otherwise }) =>
-      `  ${name}\n    ${text}\n    Such as: ${example}.${otherwise ? ` Without an answer: ${otherwise}.` : ''}`,
-  );
+  const keys = questions.map((question) => {
+    const { name, text, example, otherwise } = question;
+    const printed = question.isPromise
+      ? printedBy(question, emptyBusinessDraft).map((one) => `\n    Prints: ${one}`)
+      : [];
+    return `  ${name}\n    ${text}\n    Such as: ${example}.${otherwise ? ` Without an answer: ${otherwise}.` : ''}${printed.join('')}`;
+  });
   return `Makes the files of another painting business, from answers to ${questions.length} questions.
 
   BUSINESS=clients/prairie npm run business -- new
@@ -94,6 +99,8 @@ async function askAll(): Promise<BusinessDraft> {
   for (const [index, question] of questions.entries()) {
     if (question.isAsked?.(draft) === false) continue;
     console.log(`${index + 1}/${questions.length} ${question.text}`);
+    const printed = question.isPromise ? printedBy(question, draft) : [];
+    for (const sentence of printed) console.log(`  '${question.example}' prints: ${sentence}`);
     draft = await askOne(draft, question, ask);
   }
   terminal.close();
@@ -125,6 +132,7 @@ async function askOne(
 /** Writes the business's `business.json`, logo and texts, and prints each step. */
 async function write({ business, services: kept, keepsArticles, rates }: BusinessDraft): Promise<void> {
   const spelt = spellingFor(business);
+  const language = resolveLanguage(undefined, business.languages);
   const templates = contentFiles(siteContent).map(({ name, path }) => ({
     name,
     path,
@@ -132,15 +140,20 @@ async function write({ business, services: kept, keepsArticles, rates }: Busines
   }));
   say(`Writing plain words to begin with: ${place}/content`);
   for (const { name, path, text } of templates) {
-    const [, folder, slug = ''] = /^(services|blog)\/(.*)/.exec(name) ?? [];
+    const [, folder, slug = ''] = /^(services|blog)\/(?!404)(.*)/.exec(name) ?? [];
     const isArticle = path.endsWith('.md');
-    const file = join(contentFolder, isArticle ? `blog/${spelt(slug)}.md` : path);
-    if (isArticle ? !keepsArticles : folder === 'services' && !kept.includes(slug)) {
+    const own = folder === 'services' ? `services/${startSlug(slug, language)}.json` : path;
+    const file = join(contentFolder, isArticle ? `blog/${spelt(slug)}.md` : own);
+    const isService = folder === 'services';
+    if (isArticle ? !keepsArticles : (isService && !kept.includes(slug)) || !hasStart(name, language)) {
       await rm(file, { force: true });
     } else if (isArticle) {
       await writeText(file, spelt(withPresentServices(text, kept)));
     } else {
-      const words = startWords(name, withoutOtherJob(JSON.parse(text), business), keepsArticles);
+      const words = startWords(name, withoutOtherJob(JSON.parse(text), business), {
+        keepsArticles,
+        language,
+      });
       await writeJson(
         file,
         name === 'reviews' ? { $comment: reviewExample, ...Object(words) } : words,
@@ -156,7 +169,7 @@ async function write({ business, services: kept, keepsArticles, rates }: Busines
   for (const [index, title] of kept.filter((name) => !services.includes(name)).entries()) {
     const file = join(contentFolder, 'services', `${slugOf(title)}.json`);
     say(`Beginning the page of ${title}: ${nameFromRoot(file)}`);
-    await writeJson(file, startOfService(title, ownService(services.length + index + 1)), spelt);
+    await writeJson(file, startOfService(title, ownService(services.length + index + 1), language), spelt);
   }
   say('Leaving out reviews: their page appears with the first one');
   const logo = join(businessFolder, 'images', business.brand.logo);
@@ -179,7 +192,7 @@ async function write({ business, services: kept, keepsArticles, rates }: Busines
 Done. Next, in this order (docs/going-live.md):
   ${prefix}npm start   builds the site and shows it
   ${prefix}npm run business -- check   lists what is not yours yet
-  ${place}/content   are its words${business.languages[0] === 'en' ? '' : ', still English: begin with them'}
+  ${place}/content   are its words
   ${place}/images    takes its pictures, also as JPEG or HEIC`);
 }
 

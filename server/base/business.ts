@@ -54,9 +54,14 @@ export function termsOf({
   return { currencySymbol: symbol, areaUnit: units, jobs: jobForms };
 }
 
-/** The absolute address of a page of the server; `path` counts from the base path. */
+/** The absolute address of a file of the pages; `path` counts from the base path. */
 export function absoluteUrl({ url, host }: Pick<ServerBusiness, 'url' | 'host'>, path: string): string {
   return new URL(`${host.basePath}${path}`, url).href;
+}
+
+/** The absolute address of what the server itself answers, such as `leads`. */
+export function serverUrl({ url, host }: Pick<ServerBusiness, 'url' | 'host'>, path: string): string {
+  return absoluteUrl({ url: host.server ?? url, host }, path);
 }
 
 /** The business, checked; throws an Error with a line for each missing or invalid field, which names it and the file. */

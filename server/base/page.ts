@@ -38,7 +38,9 @@ h3{margin:0 0 6px;font-size:16px;color:var(--brand-deep)}nav{margin:0 0 12px}sum
 .progress>form,.choice form{display:grid;gap:10px;justify-items:start;margin:0 0 16px}.progress>form:last-child{margin:0}.progress label{width:100%}.choice>summary{margin:0 0 10px}.progress .columns{grid-template-columns:repeat(auto-fit,minmax(min(100%,240px),1fr));gap:0 20px}
 .photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,200px),1fr));gap:12px}.photos figure{margin:0}.photos img{display:block;width:100%;height:200px;object-fit:cover;border-radius:8px}
 .visit>*{margin:0 0 12px}.visit>:last-child{margin:0}
-.waiting ul{display:grid;gap:12px;margin:0;padding:0;list-style:none}.waiting .row{margin-top:6px}.waiting .columns{margin:0}
+.calls{display:grid;gap:24px}.calls ul{margin:0;padding:0;list-style:none}.calls li{padding:8px 0 14px;border-top:1px solid var(--line)}.calls .row{margin-top:10px}.who{display:block;padding:8px 0;font-size:18px;font-weight:700}
+@media(min-width:700px){.calls li{display:grid;grid-template-columns:1fr auto;gap:0 20px}.calls li>*{grid-column:1}.calls .row{grid-area:1/2/span 4;align-self:center;margin:0}}
+.sign-in{max-width:420px;margin:10vh auto 0}.sign-in form{margin:0 0 16px}.sign-in .main{width:100%;justify-content:center}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
 svg{display:block;width:100%;height:auto}svg text{font-size:13px;fill:var(--muted)}

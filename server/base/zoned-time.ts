@@ -1,7 +1,11 @@
+import { laterDay } from '../../shared/visits';
+
 /** Formats of one time zone. */
 interface ZoneFormats {
   readonly long: Intl.DateTimeFormat;
   readonly table: Intl.DateTimeFormat;
+  readonly hour: Intl.DateTimeFormat;
+  readonly day: Intl.DateTimeFormat;
 }
 
 /** Cached, since creating a formatter takes a millisecond. */
@@ -35,6 +39,8 @@ function formatsOf(timeZone: string): ZoneFormats {
       second: '2-digit',
       hourCycle: 'h23',
     }),
+    hour: new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }),
+    day: new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' }),
   };
   formats.set(timeZone, made);
   return made;
@@ -49,6 +55,16 @@ export function longTime(time: Date | string | number, timeZone: string): string
 /** A time as tables show it: `2026-07-31 12:00:00`, which sorts by time. */
 export function tableTime(time: Date | string | number, timeZone: string): string {
   return formatsOf(timeZone).table.format(new Date(time)).replace(', ', ' ');
+}
+
+/** A time at a glance: `Today 4:12 AM`, `Yesterday 6:03 PM`, `Fri, Nov 27, 8:15 AM`. */
+export function glanceTime(timeMs: number, nowMs: number, timeZone: string): string {
+  const { hour, day } = formatsOf(timeZone);
+  const clock = hour.format(timeMs).replaceAll('\u202f', ' ');
+  const date = dayOf(timeMs, timeZone);
+  const today = dayOf(nowMs, timeZone);
+  if (date === today) return `Today ${clock}`;
+  return laterDay(date, 1) === today ? `Yesterday ${clock}` : `${day.format(timeMs)}, ${clock}`;
 }
 
 /** The day of a time: `2026-07-31`. */

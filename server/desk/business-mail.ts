@@ -1,11 +1,14 @@
 import { leadFacts, leadReceipt } from '../../shared/lead-text';
 import { forBusiness } from '../../shared/locales/en';
 import { money } from '../../shared/money';
+import type { Receipt } from '../../shared/receipt';
+import { texts as allTexts } from '../../shared/texts';
 import { termsOf } from '../base/business';
 import { telephoneLink } from '../base/contact-links';
 import { longTime } from '../base/zoned-time';
 import { mailAddress, oneLine } from '../mail/header-text';
 import type { MailBlock, MailContent, MailFact, MailFacts } from '../mail/mail-content';
+import { dayInWords, promisedDate } from './promised-date';
 
 /** Subject and heading of a mail to the business, by the kind of its lead. */
 export const topics = {
@@ -14,8 +17,8 @@ export const topics = {
 } as const;
 
 /**
- * The mail to the business: the price with its notes, the way to the lead, the visitor and how to reach them, their
- * message, and the project. It has only the values entered, each once.
+ * The mail to the business: the price with its notes, by when to call, the visitor and how to reach them, their message, the
+ * project, and the way to the lead. It has only the values entered, each once.
  */
 export function businessMail(facts: MailFacts): MailContent {
   const { lead, business, leadLink } = facts;
@@ -29,21 +32,37 @@ export function businessMail(facts: MailFacts): MailContent {
     subject: `${topics[kind].subject} from ${name} (Ref ${lead.reference})`,
     heading: topics[kind].heading,
     blocks: [
-      ...priceBlock(price && money(terms, price.totalCost)),
+      ...priceBlock(price && money(terms, price.totalCost), receipt),
       ...(receipt?.notes ?? []).map((text): MailBlock => ({ kind: 'paragraph', text })),
-      ...(leadLink ? [{ kind: 'button', text: 'Open this lead', href: leadLink } as const] : []),
+      ...whatHappensNext(name, facts),
       { kind: 'facts', facts: clientFacts(name, facts) },
       ...lines('Message', values.message),
-      ...(receipt ? [{ kind: 'receipt', facts: [], groups: receipt.groups } as const] : []),
+      ...(receipt
+        ? ([
+            { kind: 'receipt', facts: [], groups: receipt.groups },
+            { kind: 'shares', title: allTexts.en.thankYou.madeOf, shares: receipt.bars?.shares ?? [] },
+          ] as const)
+        : []),
       ...lines('Project', receipt ? '' : EstimatorValues),
       ...Object.entries(others).flatMap(([label, text]) => lines(label, text)),
       { kind: 'paragraph', text: closing(values.email) },
+      ...(leadLink ? [{ kind: 'button', text: 'Open this lead', href: leadLink } as const] : []),
     ],
   };
 }
 
-function priceBlock(amount: string | null): readonly MailBlock[] {
-  return amount === null ? [] : [{ kind: 'price', label: forBusiness.summary.total, amount }];
+function priceBlock(amount: string | null, receipt: Receipt | null): readonly MailBlock[] {
+  if (amount === null) return [];
+  return [{ kind: 'price', label: forBusiness.summary.total, amount, range: receipt?.bars?.range }];
+}
+
+/** By when the visitor was told to hear from the business. */
+function whatHappensNext(name: string, { lead, business, receivedAt }: MailFacts): readonly MailBlock[] {
+  const { promise } = lead;
+  if (!promise) return [];
+  const date = dayInWords(promisedDate(promise, receivedAt, business.timeZone), 'en', 'long');
+  const when = promise === 'today' ? `today, ${date}` : `in the morning of ${date}`;
+  return [{ kind: 'paragraph', text: `What happens next: ${name} expects your call ${when}.` }];
 }
 
 function clientFacts(name: string, { lead, business, receivedAt }: MailFacts): readonly MailFact[] {

@@ -1,4 +1,4 @@
-import { promiseText } from '../../shared/contact-time';
+import { type PromisedDay, promiseText } from '../../shared/contact-time';
 import type { Lead } from '../../shared/lead';
 import { leadReceipt } from '../../shared/lead-text';
 import { money } from '../../shared/money';
@@ -7,6 +7,7 @@ import { mailTexts, resolveLanguage, texts } from '../../shared/texts';
 import { termsOf } from '../base/business';
 import { mailAddress } from '../mail/header-text';
 import type { MailBlock, MailContent, MailFacts } from '../mail/mail-content';
+import { dayInWords, promisedDate } from './promised-date';
 
 /**
  * The mail that confirms a request or an estimate in the visitor's language: that it arrived, the price with its parts,
@@ -23,6 +24,8 @@ export function customerMail({ lead, business, receivedAt }: MailFacts): MailCon
   const words = mailTexts[language];
   const terms = termsOf(business);
   const receipt = leadReceipt(withoutForeignWords(lead, words.otherWork), language, terms);
+  const dateOf = (day: PromisedDay) => dayInWords(promisedDate(day, receivedAt, business.timeZone), language);
+  const next = promise ? `${words.whatHappensNext(promiseText(promise, language), dateOf(promise))} ` : '';
   const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
   return {
     language,
@@ -36,17 +39,13 @@ export function customerMail({ lead, business, receivedAt }: MailFacts): MailCon
               kind: 'price' as const,
               label: texts[language].thankYou.total,
               amount: money(terms, price.totalCost, language),
+              range: receipt?.bars?.range,
             },
           ]
         : []),
       ...(receipt?.notes ?? []).map(paragraph),
-      ...(promise ? [paragraph(words.whatHappensNext(promiseText(promise, language)))] : []),
-      {
-        kind: 'button',
-        text: words.call,
-        href: `tel:${business.phone.dialled}`,
-        shown: business.phone.shown,
-      },
+      // The phone stands ahead of a project that Gmail may cut.
+      paragraph(`${next}${business.name}, ${business.phone.shown}`),
       {
         kind: 'receipt',
         facts: [
@@ -56,7 +55,14 @@ export function customerMail({ lead, business, receivedAt }: MailFacts): MailCon
         ].filter(({ text }) => text !== ''),
         groups: receipt?.groups ?? [],
       },
+      { kind: 'shares', title: texts[language].thankYou.madeOf, shares: receipt?.bars?.shares ?? [] },
       paragraph(words.closing),
+      {
+        kind: 'button',
+        text: words.call,
+        href: `tel:${business.phone.dialled}`,
+        shown: business.phone.shown,
+      },
     ],
   };
 }

@@ -200,6 +200,9 @@ export class LeadDesk {
     const decision = { halfDay, change, sequence } as const;
     const mails = await this.#visitMails.renderDecision(leadOfRow(found.lead), found.visit, decision, now());
     await this.visits.decide(leadId, { confirmed: halfDayId, sequence }, mails, now());
+    // Whoever has their time was contacted.
+    if (halfDayId !== null && found.lead.contactedAt === null)
+      await this.change(leadId, { contactedAt: now() });
     return 'decided';
   }
 

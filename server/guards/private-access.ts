@@ -182,12 +182,13 @@ export function signInPage({
   const heading = to === 'leads' ? 'Leads' : 'Mail box';
   return page(
     `${heading}: sign in`,
-    html`<main class="panel"><h1>${heading}</h1>
-${isWrong ? html`<p role="alert"><strong>The token is wrong.</strong></p>` : ''}
+    html`<main class="panel sign-in"><h1>${heading}</h1>
+${isWrong ? html`<p role="alert"><strong>This is not the access key.</strong></p>` : ''}
 <form method="post" action="leads/sign-in"><input type="hidden" name="to" value="${to}">
-<p><label>Token <small>LEADS_TOKEN, or what the server printed when it started</small> <input type="password" name="token" autocomplete="current-password" required></label></p>
+<p><label>Access key <input type="password" name="token" autocomplete="current-password" required></label></p>
 <button class="main">Sign in</button>
-</form></main>`,
+</form>
+<p class="quiet">Lost it? Start the server with a new one in LEADS_TOKEN, of 20 characters or more.</p></main>`,
     business,
   );
 }

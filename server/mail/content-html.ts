@@ -4,6 +4,7 @@ import type { Receipt } from '../../shared/receipt';
 import { absoluteUrl, type ServerBusiness } from '../base/business';
 import { fontStack } from '../base/page-shades';
 import type { MailBlock, MailContent, MailFact } from './mail-content';
+import { rangeBarHtml, sharesHtml } from './price-bars-html';
 
 /** A piece of HTML; the values in it are escaped already. */
 type Html = ReturnType<typeof html>;
@@ -81,11 +82,13 @@ function blockHtml(block: MailBlock, look: Look): Html {
     case 'highlight':
       return html`<p class="box" style="margin:0 0 16px;padding:16px 20px;background:${shades.ground};border-left:4px solid ${shades.accent};font-size:20px;font-weight:700">${block.text}</p>\n`;
     case 'price':
-      return html`<p style="margin:0 0 20px"><span class="muted" style="color:${shades.muted}">${block.label}</span><br><strong class="title" style="font-size:38px;line-height:1.2;color:${shades['brand-deep']}">${block.amount}</strong></p>\n`;
+      return html`<p style="margin:0 0 20px"><span class="muted" style="color:${shades.muted}">${block.label}</span><br><strong class="title" style="font-size:38px;line-height:1.2;color:${shades['brand-deep']}">${block.amount}</strong></p>\n${block.range ? rangeBarHtml(block.range, block.amount) : ''}`;
     case 'button':
       return html`<p class="act" style="margin:0 0 24px"><a href="${block.href}" style="display:inline-block;padding:14px 28px;background:${shades.accent};${corners};color:${shades['text-on-accent']};font-weight:700;text-decoration:none">${block.text}</a></p>\n`;
     case 'receipt':
       return html`<table class="line receipt" width="100%" cellspacing="0" cellpadding="4" style="margin:0 0 16px;padding:10px 16px;border:1px solid ${shades.line};border-top:6px solid ${shades.accent};${corners};font-size:15px">\n${block.facts.map(receiptFactHtml)}${block.groups.map(receiptGroupHtml)}</table>\n`;
+    case 'shares':
+      return html`${sharesHtml(block.shares, block.title)}`;
     case 'facts':
       return html`<table cellspacing="0" cellpadding="4" style="margin:0 0 16px -4px">\n${block.facts.map((fact) => factHtml(fact, shades))}</table>\n`;
     case 'lines':

@@ -11,7 +11,7 @@ export function contentText(content: MailContent, business: ServerBusiness): str
     ...content.blocks.map((block) => blockText(block, content)),
     footer(business),
   ];
-  return parts.join('\n\n');
+  return parts.filter(Boolean).join('\n\n');
 }
 
 function blockText(block: MailBlock, { language }: MailContent): string {
@@ -27,6 +27,8 @@ function blockText(block: MailBlock, { language }: MailContent): string {
       return [factsText(block.facts, language), receiptText({ groups: block.groups, notes: [] }, language)]
         .join('\n\n')
         .trim();
+    case 'shares':
+      return '';
     case 'facts':
       return factsText(block.facts, language);
     case 'lines':

@@ -1,4 +1,5 @@
 import type { Lead } from '../../shared/lead';
+import type { PriceBars } from '../../shared/price-bars';
 import type { Receipt } from '../../shared/receipt';
 import type { Language } from '../../shared/texts';
 import type { ServerBusiness } from '../base/business';
@@ -26,12 +27,19 @@ export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   /** Set apart from the rest. */
   | { readonly kind: 'highlight'; readonly text: string }
-  /** The largest thing in the mail. */
-  | { readonly kind: 'price'; readonly label: string; readonly amount: string }
+  /** The largest thing in the mail, and its range after a visit as a bar, which the text part leaves to the notes. */
+  | {
+      readonly kind: 'price';
+      readonly label: string;
+      readonly amount: string;
+      readonly range?: PriceBars['range'];
+    }
   /** The next step for the reader; in the text part, `shown` replaces the address. */
   | { readonly kind: 'button'; readonly text: string; readonly href: string; readonly shown?: string }
   /** A printable receipt: the client and the date, then the lines of the estimate. */
   | { readonly kind: 'receipt'; readonly facts: readonly MailFact[]; readonly groups: Receipt['groups'] }
+  /** A bar of what the price is made of; the text part has the lines of the receipt. */
+  | { readonly kind: 'shares'; readonly title: string; readonly shares: PriceBars['shares'] }
   /** A table of labels and values. */
   | { readonly kind: 'facts'; readonly facts: readonly MailFact[] }
   /** A text whose lines are kept. */

@@ -7,6 +7,7 @@ import { leadReceipt } from '../../shared/lead-text';
 import { limits } from '../../shared/limits';
 import { type BusinessTerms, money } from '../../shared/money';
 import type { ReceiptGroup } from '../../shared/receipt';
+import { texts } from '../../shared/texts';
 import type { TimedHalfDay } from '../../shared/visits';
 import { type ServerBusiness, termsOf } from '../base/business';
 import { mapLink, telephoneLink } from '../base/contact-links';
@@ -22,6 +23,7 @@ import {
   topicLabel,
 } from '../desk/labels';
 import { mailAddress } from '../mail/header-text';
+import { rangeBarHtml, sharesHtml } from '../mail/price-bars-html';
 import type { Erased } from '../store/lead-eraser';
 import { statusOf } from '../store/lead-progress';
 import type { WholeLead } from '../store/lead-queries';
@@ -47,7 +49,7 @@ interface LeadPageWays {
   readonly problem?: string;
 }
 
-/** The page of one lead: the client, the business's progress, the request, its price, and the state of each mail. */
+/** The page of one lead in the order of a call: who, what with its photos, the visit, the progress, all that is known; the mails folded. */
 export function leadPage(
   whole: WholeLead,
   business: LeadPageBusiness,
@@ -57,16 +59,17 @@ export function leadPage(
   const { lead } = whole;
   const data = leadOfRow(lead);
   const action = link ?? `leads/${lead.leadId}`;
+  const visit = visitPanel(whole, business, { action, chosen, confirmable });
+  // Somebody who comes to confirm a visit does so first.
+  const [first, later] = chosen === undefined ? ['', visit] : [visit, ''];
   return page(
     `Lead ${lead.reference}`,
     html`${link ? '' : html`<nav><a href="leads">All leads</a></nav>\n`}<header><h1><bdi>${lead.name || 'No name'}</bdi> <small>Ref ${lead.reference}</small></h1>${reachButtons(lead)}</header>
 <main>
-${link ? '' : suspectPanel(lead)}${visitPanel(whole, business, { action, chosen, confirmable })}${photosPanel(whole, action)}${progressPanel(lead, { action, problem, business })}<div class="columns">
+${link ? '' : suspectPanel(lead)}${first}${lead.message === '' ? '' : html`<section class="panel"><h2>Message</h2><pre>${lead.message}</pre></section>`}
+${project(data, termsOf(business))}${photosPanel(whole, action)}${later}${progressPanel(lead, { action, problem, business })}
 <section class="panel"><h2>${kindLabels[lead.kind]}</h2><table>${facts(whole, data, timeZone, !link)}</table></section>
-${lead.message === '' ? '' : html`<section class="panel"><h2>Message</h2><pre>${lead.message}</pre></section>`}
-</div>
-${project(data, termsOf(business))}
-${link ? '' : html`<section class="panel"><h2>Deliveries</h2>${deliveriesTable(whole, timeZone)}</section>\n${eraseForm(lead)}`}
+${link ? '' : html`<details class="panel"><summary>Deliveries</summary>${deliveriesTable(whole, timeZone)}</details>\n${eraseForm(lead)}`}
 </main>`,
     business,
   );
@@ -95,11 +98,15 @@ function suspectPanel({ leadId, suspect }: LeadRow): Html | string {
 function project(lead: Lead, terms: BusinessTerms): Html | string {
   const text = lead.texts.EstimatorValues ?? '';
   if (!lead.project && !lead.price && text === '') return '';
-  const price = lead.price ? html`<p class="price">${money(terms, lead.price.totalCost)}</p>` : '';
+  const amount = lead.price ? money(terms, lead.price.totalCost) : '';
+  const price = amount && html`<p class="price">${amount}</p>`;
   const receipt = text === '' ? leadReceipt(lead, 'en', terms) : null;
+  const { range, shares = [] } = receipt?.bars ?? {};
+  const rangeBar = range ? rangeBarHtml(range, amount) : '';
+  const notes = (receipt?.notes ?? []).map((note) => html`<p>${note}</p>`);
   const groups = (receipt?.groups ?? []).map(groupBlock);
   const words = text === '' ? '' : html`<pre>${text}</pre>`;
-  return html`<section class="panel"><h2>Project</h2>${price}<div class="blocks">${groups}</div>${(receipt?.notes ?? []).map((note) => html`<p>${note}</p>`)}${words}</section>`;
+  return html`<section class="panel"><h2>Project</h2>${price}${rangeBar}${notes}<div class="blocks">${groups}</div>${sharesHtml(shares, texts.en.thankYou.madeOf)}${words}</section>`;
 }
 
 function groupBlock({ title, rows }: ReceiptGroup): Html {

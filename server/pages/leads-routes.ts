@@ -104,6 +104,7 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
         timeZone,
         currency,
         business,
+        nowMs: now(),
       }),
     );
   });
@@ -183,7 +184,7 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
     if ('problem' in read) return withProblem(context, { leadId, link }, read.problem);
     if (!(await desk.change(leadId, read.change))) return noSuchLead(context);
     desk.deliverSoon();
-    return context.redirect(`${business.host.basePath}${link ?? `leads/${leadId}`}`, 303);
+    return backFrom(context, { leadId, link });
   }
 
   /** The business's answer to a visit request: sends the invitations and shows the lead again. */
@@ -197,6 +198,12 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
     if (result === 'missing') return noSuchLead(context);
     if (result !== 'decided') return withProblem(context, { leadId, link }, decisionProblems[result]);
     desk.deliverSoon();
+    return backFrom(context, { leadId, link });
+  }
+
+  /** Shows again what the form was on: the list, or the lead. 303, so that reloading the page does not do it again. */
+  function backFrom(context: ServerContext, { leadId, link }: Pick<ChangeCall, 'leadId' | 'link'>): Response {
+    if (!link && context.var.form.get('to') === 'list') return context.redirect(home, 303);
     return context.redirect(`${business.host.basePath}${link ?? `leads/${leadId}`}`, 303);
   }
 

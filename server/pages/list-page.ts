@@ -15,9 +15,9 @@ import { type LeadFilter, listUrl } from '../store/lead-filter';
 import { statusOf } from '../store/lead-progress';
 import { type ListedLead, type OpenDelivery, pageSize, type WaitingLeads } from '../store/lead-queries';
 import type { LeadRow } from '../store/schema';
+import { type CallListBusiness, callList } from './call-list';
 import { dayChart } from './day-chart';
 import type { LeadStatistics, WonAmount } from './statistics';
-import { type WaitingBusiness, waitingPanel } from './waiting-panel';
 
 /** Data of the list. */
 export interface ListPageContent {
@@ -35,21 +35,24 @@ export interface ListPageContent {
   /** Open tasks; null where leads are searched. */
   readonly waiting: WaitingLeads | null;
   readonly timeZone: string;
-  readonly business: PageBusiness & WaitingBusiness;
+  readonly business: PageBusiness & CallListBusiness;
+  /** Milliseconds since 1970. */
+  readonly nowMs: number;
   readonly currency: string;
 }
 
-/** The page that lists leads, newest first, with the filter, the chart and the sources. */
+/** The page of all leads: whom to call, then the list, newest first, with its filter, the months, the chart and the sources. */
 export function listPage(content: ListPageContent) {
-  const { filter, lost, doubted, business, statistics, timeZone, waiting } = content;
+  const { filter, lost, doubted, business, statistics, timeZone, waiting, nowMs } = content;
   return page(
     'Leads',
-    html`<header><h1>Leads</h1><div class="row"><a href="${listUrl(filter)}#statistics">Statistics</a><a class="button" href="${listUrl(filter, 'leads/export.csv')}">CSV</a><a class="button" href="${listUrl(filter, 'leads/export.json')}">JSON</a><form method="post" action="leads/sign-out"><button>Sign out</button></form></div></header>
+    html`<header><h1>Leads</h1><div class="row"><a class="button" href="${listUrl(filter)}#statistics">Statistics</a><form method="post" action="leads/sign-out"><button>Sign out</button></form></div></header>
 <main>
-${doubted ? doubtPanel(doubted, timeZone) : ''}${lostPanel(lost, lostTexts.failed)}${lostPanel(lost, lostTexts.unknown)}${content.calendar ? calendarPanel(content.calendar, timeZone) : ''}${waiting ? waitingPanel(waiting, business) : ''}
-<section class="panel" aria-label="Search">${filterForm(filter, statistics)}</section>
+${doubted ? doubtPanel(doubted, timeZone) : ''}${lostPanel(lost, lostTexts.failed)}${lostPanel(lost, lostTexts.unknown)}${content.calendar ? calendarPanel(content.calendar, timeZone) : ''}${waiting ? callList(waiting, business, nowMs) : ''}
+<details class="panel" ${waiting ? '' : 'open'}><summary>Search, filter and download</summary>${filterForm(filter, statistics)}<div class="row"><a class="button" href="${listUrl(filter, 'leads/export.csv')}">CSV</a><a class="button" href="${listUrl(filter, 'leads/export.json')}">JSON</a></div></details>
 <section class="panel" aria-label="List">${table(content)}${pages(content)}</section>
-<div class="columns charts" id="statistics">${chartPanel(statistics)}${sourcesPanel(content)}</div>
+${monthPanel(content)}
+<div class="columns charts">${chartPanel(statistics)}${sourcesPanel(content)}</div>
 ${wonPanel(content)}
 <details class="panel"><summary>Erase everything of one person</summary>${eraseForm()}</details>
 </main>`,
@@ -103,6 +106,35 @@ function lostPanel(
     );
   if (items.length === 0) return '';
   return html`<section class="panel alert"><h2>${heading}</h2><p>${text} <a href="leads?delivery=${state}">Show their leads</a></p><ul>${items}</ul></section>`;
+}
+
+/** This month beside the last, as a whole and by source. */
+function monthPanel({ statistics: { months }, currency }: ListPageContent): Html {
+  const amount = (cents: number) => (cents > 0 ? moneyFromCents(cents, currency) : '');
+  const [now, before] = months;
+  const names = [...new Set(months.flatMap(({ sources }) => sources.map(({ name }) => name)))];
+  const rows = [
+    ['Leads', ...months.map(({ leads }) => leads)],
+    ['Visits', ...months.map(({ visits }) => visits)],
+    ['Won', ...months.map(({ won }) => won)],
+    ['Money won', ...months.map(({ wonCents }) => amount(wonCents))],
+  ].map(([label, ...figures]) => figureRow(label ?? '', figures));
+  const bySource = names.map((name) =>
+    figureRow(
+      html`<a href="${`leads?source=${encodeURIComponent(name || '-')}`}">${name || 'Not known'}</a>`,
+      months.map(({ sources }) => {
+        const { leads = 0, won = 0, wonCents = 0 } = sources.find((one) => one.name === name) ?? {};
+        return won > 0 ? `${leads}, won ${won}: ${moneyFromCents(wonCents, currency)}` : leads;
+      }),
+    ),
+  );
+  const table = (heading: string, body: readonly Html[]) =>
+    html`<table><thead><tr><th scope="col">${heading}</th><th scope="col" class="number">${now?.name}</th><th scope="col" class="number">${before?.name}</th></tr></thead><tbody>${body}</tbody></table>`;
+  return html`<section class="panel" id="statistics"><h2>This month</h2><div class="columns">${table('What', rows)}${names.length > 0 ? table('Source', bySource) : ''}</div></section>`;
+}
+
+function figureRow(label: Html | string | number, figures: readonly (string | number)[]): Html {
+  return html`<tr><th scope="row">${label}</th>${figures.map((figure) => html`<td class="number">${figure}</td>`)}</tr>`;
 }
 
 function chartPanel({ days }: LeadStatistics): Html {

@@ -1,6 +1,8 @@
+import { sum } from '../../shared/sum';
+import { laterDay } from '../../shared/visits';
 import { dayOf } from '../base/zoned-time';
 import { startOfDay } from '../store/lead-filter';
-import type { LeadQueries } from '../store/lead-queries';
+import type { LeadQueries, SourceSums } from '../store/lead-queries';
 import { sourceName } from '../store/stored-lead';
 
 /** Days that the chart and the table of sources cover. */
@@ -14,8 +16,20 @@ export interface DayCount {
   readonly count: number;
 }
 
-/** Statistics beside the list: the leads of the last 30 days, by day and by source. */
+/** A calendar month of the business. */
+export interface MonthSums extends Omit<SourceSums, 'name'> {
+  /** 'November 2026'. */
+  readonly name: string;
+  /** Visits confirmed for it. */
+  readonly visits: number;
+  /** The source with most leads first. */
+  readonly sources: readonly SourceSums[];
+}
+
+/** Statistics beside the list: this month and the last, and the leads of the last 30 days, by day and by source. */
 export interface LeadStatistics {
+  /** This one, then the last. */
+  readonly months: readonly MonthSums[];
   readonly days: readonly DayCount[];
   readonly sources: readonly { readonly name: string; readonly count: number; readonly valueCents: number }[];
   /** Amounts won in the last year, by the visitors' source and by partner. */
@@ -40,7 +54,9 @@ export async function readStatistics(
     startOfDay(today, timeZone, index + 1 - statisticsDays),
   );
   const [fromMs = 0] = starts;
-  const [times, sources, won] = await Promise.all([
+  const thisMonth = today.slice(0, 7);
+  const [months, times, sources, won] = await Promise.all([
+    Promise.all([thisMonth, monthBefore(thisMonth)].map((month) => monthSums(queries, month, timeZone))),
     queries.times(fromMs, starts.at(-1) ?? nowMs),
     queries.sources(fromMs),
     queries.won(nowMs - yearMs),
@@ -53,6 +69,7 @@ export async function readStatistics(
     };
   });
   return {
+    months,
     days,
     sources,
     won: {
@@ -65,6 +82,34 @@ export async function readStatistics(
       ),
     },
   };
+}
+
+async function monthSums(queries: LeadQueries, month: string, timeZone: string): Promise<MonthSums> {
+  const startOf = (one: string) => startOfDay(`${one}-01`, timeZone);
+  const [visits, sources] = await Promise.all([
+    queries.visitsIn(month),
+    queries.bySource(startOf(month), startOf(monthAfter(month))),
+  ]);
+  return {
+    name: new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-US', {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+    visits,
+    leads: sum(sources.map(({ leads }) => leads)),
+    won: sum(sources.map(({ won }) => won)),
+    wonCents: sum(sources.map(({ wonCents }) => wonCents)),
+    sources: sources.toSorted((one, other) => other.leads - one.leads),
+  };
+}
+
+function monthBefore(month: string): string {
+  return laterDay(`${month}-01`, -1).slice(0, 7);
+}
+
+function monthAfter(month: string): string {
+  return laterDay(`${month}-01`, 31).slice(0, 7);
 }
 
 /** The largest sum first. */

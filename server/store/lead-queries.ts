@@ -44,8 +44,8 @@ const exportedAtOnce = 20;
 /** Columns of an export for the page's own fields; only forged leads have more. */
 export const maximumOwnColumns = 50;
 const maximumSources = 50;
-/** New leads on top of the list; their filter shows all. */
-const mostFresh = 5;
+/** People to call on top of the list; their filter shows all. */
+const mostFresh = 50;
 /** Visits on top of the list; no contractor has as many in two days. */
 const mostWaiting = 50;
 /** Won leads that the sums count; no contractor has as many in a year. */
@@ -86,9 +86,18 @@ export interface VisitedLead {
   readonly visit: VisitRow;
 }
 
+/** What a source brought. */
+export interface SourceSums {
+  /** '' if unknown. */
+  readonly name: string;
+  readonly leads: number;
+  readonly won: number;
+  readonly wonCents: number;
+}
+
 /** Open tasks of the business. */
 export interface WaitingLeads {
-  /** Leads not yet contacted: the newest few, and how many there are. */
+  /** Leads not yet contacted: those that have waited longest, and how many there are. */
   readonly fresh: readonly LeadRow[];
   readonly freshCount: number;
   /** Leads with an unanswered visit request, oldest request first. */
@@ -204,7 +213,7 @@ export class LeadQueries {
     );
     const [[counted], fresh, asked, confirmed] = await Promise.all([
       this.#database.select({ count: count() }).from(leads).where(isFresh),
-      this.#database.select().from(leads).where(isFresh).orderBy(desc(leads.receivedAt)).limit(mostFresh),
+      this.#database.select().from(leads).where(isFresh).orderBy(asc(leads.receivedAt)).limit(mostFresh),
       withVisit(isUnanswered, asc(visits.askedAt)),
       withVisit(isSoon, asc(visits.confirmed)),
     ]);
@@ -234,6 +243,45 @@ export class LeadQueries {
       .groupBy(leads.sourceName)
       .orderBy(desc(number), asc(leads.sourceName))
       .limit(maximumSources);
+  }
+
+  /**
+   * Leads by source, from one time until just before another: those received, without those that were replaced, and those won,
+   * with their amount.
+   */
+  async bySource(fromMs: number, toMs: number): Promise<readonly SourceSums[]> {
+    const [received, won] = await Promise.all([
+      this.#database
+        .select({ name: leads.sourceName, leads: count() })
+        .from(leads)
+        .where(and(gte(leads.receivedAt, fromMs), lt(leads.receivedAt, toMs), this.#isCurrent()))
+        .groupBy(leads.sourceName),
+      this.#database
+        .select({
+          name: leads.sourceName,
+          won: count(),
+          wonCents: sql<number>`total(${leads.wonCents})`,
+        })
+        .from(leads)
+        .where(and(eq(leads.outcome, 'won'), gte(leads.outcomeAt, fromMs), lt(leads.outcomeAt, toMs)))
+        .groupBy(leads.sourceName),
+    ]);
+    const names = new Set([...received, ...won].map(({ name }) => name));
+    return [...names].map((name) => ({
+      name,
+      leads: received.find((one) => one.name === name)?.leads ?? 0,
+      won: won.find((one) => one.name === name)?.won ?? 0,
+      wonCents: won.find((one) => one.name === name)?.wonCents ?? 0,
+    }));
+  }
+
+  /** Visits confirmed for a month, such as `2026-11`. */
+  async visitsIn(month: string): Promise<number> {
+    const [row] = await this.#database
+      .select({ count: count() })
+      .from(visits)
+      .where(and(gte(visits.confirmed, month), lt(visits.confirmed, `${month}~`)));
+    return row?.count ?? 0;
   }
 
   /** The amounts of the leads won since a time, each with the page or partner and the attribution of the lead. */

@@ -4,6 +4,7 @@ import { jobIds } from '../jobs/job';
 import { text } from '../schema-parts';
 import { languageCodes } from '../texts';
 import { visitRulesSchema } from '../visit-rules';
+import { openingHoursSchema } from './opening-hours';
 
 const wholeNumber = z.int('must be a whole number').min(0, 'must be 0 or more');
 const hour = z
@@ -57,7 +58,25 @@ export const factsSchema = z.strictObject({
   /** The service named after the days it takes, such as '1 Day Painting'. */
   oneDayPainting: z.strictObject({ days: wholeAmount, turnaroundDays: wholeAmount }).optional(),
   isFurnitureMovedAtExtraCost: yes.optional(),
+  /** Whether it comes by to look, for free, and puts the quote in writing. */
+  hasFreeQuote: yes.optional(),
+  /** Whether every quote lists surfaces, coats, products and tax. */
+  itemizesQuotes: yes.optional(),
+  /** Whether paint and materials are in the price. */
+  includesMaterials: yes.optional(),
+  /** Whether clients choose the day of the work. */
+  clientsChooseDay: yes.optional(),
+  helpsWithColours: yes.optional(),
+  /** Whether it covers floors and furniture, and fills, sands and primes what needs it. */
+  protectsAndPrepares: yes.optional(),
+  /** Whether it takes off the tape, vacuums and puts everything back. */
+  cleansUp: yes.optional(),
+  leavesLabelledPaint: yes.optional(),
+  /** Whether it walks through the finished work with the client. */
+  walksThroughWork: yes.optional(),
   warrantyYears: wholeAmount.optional(),
+  /** Whether faults within the warranty are fixed for free. */
+  fixesFaultsForFree: yes.optional(),
   hasSatisfactionGuarantee: yes.optional(),
   usesPremiumPaint: yes.optional(),
   /** Hours within which the business answers on business days. */
@@ -80,6 +99,8 @@ export const businessRules = {
   contactPromise: z
     .strictObject({ closingHour: hour.default(18), closedDays: closedDays.default(['Saturday']) })
     .prefault({}),
+  /** Shown on the contact page, in the footer and to search engines; the contact promise follows them. */
+  openingHours: openingHoursSchema.optional(),
   /** In the business's currency (docs/behaviour.md#36-minimum-order). */
   minimumOrder: z.number('must be a number').min(0, 'must be 0 or more').default(350),
   /** Number of days for which an estimate holds; with 0 it states no last day. */

@@ -1,6 +1,12 @@
 import * as z from 'zod';
+import { isWebUrl, webUrl } from '../schema-parts';
 
-/** `host` of `business.json`: base path and URL style. */
+const origin = webUrl.refine(
+  (value) => !isWebUrl(value) || new URL(value).origin === value,
+  'must be only the protocol and the host, without a path or a slash at the end',
+);
+
+/** `host` of `business.json`: base path and URL style of the pages, and where the server is, if elsewhere. */
 export const hostSchema = z
   .strictObject({
     urls: z.enum(['files', 'folders'], "must be 'files' or 'folders'").default('files'),
@@ -8,6 +14,8 @@ export const hostSchema = z
       .string()
       .regex(/^\/([\w-]+\/)*$/, 'must be / or a path that begins and ends with /, such as /painting/')
       .default('/'),
+    /** Host of the services and of /leads, if it is not that of the pages: `https://leads.painters.example`. */
+    server: origin.optional(),
   })
   .prefault({});
 

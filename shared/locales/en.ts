@@ -58,6 +58,8 @@ export const en = {
   /** docs/behaviour.md#15-quote-modal. */
   quoteModal: {
     title: 'Request a free quote',
+    /** The title of a business that doesn't say that its quotes are free. */
+    plainTitle: 'Request a quote',
     /** Highlighted in the title. */
     free: 'free',
     close: 'Close',
@@ -136,6 +138,8 @@ export const en = {
     usualArea: (area: string) => `${area} (assumed)`,
     /** Work without a size of its own: a ceiling without its walls. */
     assumedFor: (work: string, area: string) => `${work} (assumed: ${area} of wall)`,
+    /** Work whose size was left empty. */
+    notPriced: (work: string) => `${work} (not in the price)`,
     total: 'Total Estimated Cost:',
     totalHint: 'Click "Calculate Cost" to see estimate',
     calculating: 'Calculating...',
@@ -176,8 +180,8 @@ export const en = {
   /** Around the delivery of a lead, in both forms. */
   delivery: {
     /** Promise beside a form (docs/behaviour.md#21-the-quote-form); `time` is the business's answer time. */
-    assurance: (time: string) =>
-      `${time && `We answer within ${time} on business days. `}Free, nothing is booked. We use your details only to answer you.`,
+    assurance: (time: string, isFree: boolean) =>
+      `${time && `We answer within ${time} on business days. `}${isFree ? 'Free, nothing' : 'Nothing'} is booked. We use your details only to answer you.`,
     consent: 'You may contact me.',
     privacy: 'Privacy policy',
     test: 'Test mode: no lead is sent',
@@ -210,10 +214,10 @@ export const en = {
     madeOf: 'What the price is made of',
     reference: 'Your reference',
     next: 'What happens next',
-    steps: [
-      'We visit, free of charge, and put the price in writing.',
-      'You choose the day. Nothing is booked until then.',
-    ],
+    freeVisit: 'We visit, free of charge, and put the price in writing.',
+    chooseDay: 'You choose the day. Nothing is booked until then.',
+    /** Where the business does not say that clients choose. */
+    nothingBooked: 'Nothing is booked yet.',
     home: 'Return to Home',
     print: 'Print',
     call: 'Call us',
@@ -232,7 +236,11 @@ export const en = {
     position: (number: number, of: number) => `Slide ${number} of ${of}`,
   },
   /** docs/behaviour.md#113-reviews. */
-  reviews: { label: 'Client reviews', stars: 'Five out of five stars', more: 'Read More Reviews' },
+  reviews: {
+    label: 'Client reviews',
+    stars: (count: string) => `${count} out of 5 stars`,
+    more: 'Read More Reviews',
+  },
   /** docs/behaviour.md#122-colour-preview. */
   colourPreview: {
     legend: 'Choose a colour:',
@@ -286,7 +294,7 @@ export const mails = {
     estimate: 'Thank you for using our estimator. Your project details have reached us.',
   },
   call: 'Call about the visit',
-  whatHappensNext: (promise: string) => `What happens next: ${promise}.`,
+  whatHappensNext: (promise: string, date = '') => `What happens next: ${promise}${date && ` (${date})`}.`,
   inReference: (reference: string) => `Ref ${reference}`,
   /** A part of the price, where only its service has words for it. */
   otherWork: 'Other work',
@@ -303,7 +311,7 @@ export const mails = {
       calledOff: (day: string) => `Your visit was called off: ${day}`,
     },
     texts: {
-      confirmed: 'We will come by to look at the work and put the price in writing.',
+      confirmed: 'We will come by to look at the work.',
       moved: 'The time of our visit has changed. We will come by at this time instead.',
       calledOff: 'We will not come by at this time.',
     },

@@ -51,7 +51,12 @@ export const fr: Texts = {
       messageTooLong: 'Le message doit compter au plus 15\u00a0000 caractères',
     },
   },
-  quoteModal: { title: 'Demandez une soumission gratuite', free: 'gratuite', close: 'Fermer' },
+  quoteModal: {
+    title: 'Demandez une soumission gratuite',
+    plainTitle: 'Demandez une soumission',
+    free: 'gratuite',
+    close: 'Fermer',
+  },
   estimator: {
     progress: (step: number, of: number) => `Étape ${step} sur ${of}`,
     back: 'Retour',
@@ -121,6 +126,7 @@ export const fr: Texts = {
     areaAssumed: (area: string) => `Non indiquée (${area} supposés)`,
     usualArea: (area: string) => `${area} (supposés)`,
     assumedFor: (work: string, area: string) => `${work} (supposés\u202f: ${area} de mur)`,
+    notPriced: (work: string) => `${work} (non compris dans le prix)`,
     total: 'Coût total estimé\u202f:',
     totalHint: "Cliquez sur «\u202fCalculer le coût\u202f» pour voir l'estimation",
     calculating: 'Calcul en cours…',
@@ -158,8 +164,8 @@ export const fr: Texts = {
     },
   },
   delivery: {
-    assurance: (time) =>
-      `${time && `Nous répondons en moins de ${time} les jours ouvrables. `}C'est gratuit et rien n'est réservé. Vos coordonnées servent seulement à vous répondre.`,
+    assurance: (time, isFree) =>
+      `${time && `Nous répondons en moins de ${time} les jours ouvrables. `}${isFree ? "C'est gratuit et rien" : 'Rien'} n'est réservé. Vos coordonnées servent seulement à vous répondre.`,
     consent: 'Vous pouvez me joindre.',
     privacy: 'Politique de confidentialité',
     test: "Mode d'essai\u202f: aucune demande n'est envoyée",
@@ -187,10 +193,9 @@ export const fr: Texts = {
     madeOf: 'Ce que comprend le prix',
     reference: 'Votre référence',
     next: 'La suite',
-    steps: [
-      'Nous passons chez vous, sans frais, et mettons le prix par écrit.',
-      "Vous choisissez le jour. Rien n'est réservé avant.",
-    ],
+    freeVisit: 'Nous passons chez vous, sans frais, et mettons le prix par écrit.',
+    chooseDay: "Vous choisissez le jour. Rien n'est réservé avant.",
+    nothingBooked: "Rien n'est encore réservé.",
     home: "Retour à l'accueil",
     print: 'Imprimer',
     call: 'Appelez-nous',
@@ -207,7 +212,11 @@ export const fr: Texts = {
     play: 'Reprendre le défilement',
     position: (number, of) => `Diapositive ${number} sur ${of}`,
   },
-  reviews: { label: 'Avis de nos clients', stars: 'Cinq étoiles sur cinq', more: "Lire d'autres avis" },
+  reviews: {
+    label: 'Avis de nos clients',
+    stars: (count) => `${count} étoile${count === '1' ? '' : 's'} sur 5`,
+    more: "Lire d'autres avis",
+  },
   colourPreview: {
     legend: 'Choisissez une couleur\u202f:',
     own: 'votre propre couleur',
@@ -229,7 +238,7 @@ export const mails: MailTexts = {
     estimate: "Merci d'avoir utilisé notre estimateur. Les détails de votre projet nous sont parvenus.",
   },
   call: 'Appeler au sujet de la visite',
-  whatHappensNext: (promise) => `La suite\u202f: ${promise}.`,
+  whatHappensNext: (promise, date = '') => `La suite\u202f: ${promise}${date && ` (${date})`}.`,
   inReference: (reference) => `Réf. ${reference}`,
   otherWork: 'Autres travaux',
   reference: 'Référence',
@@ -243,7 +252,7 @@ export const mails: MailTexts = {
       calledOff: (day) => `Votre visite est annulée\u202f: ${day}`,
     },
     texts: {
-      confirmed: 'Nous passerons voir les travaux et mettrons le prix par écrit.',
+      confirmed: 'Nous passerons voir les travaux.',
       moved: "L'heure de notre visite a changé. Nous passerons plutôt à ce moment.",
       calledOff: 'Nous ne passerons pas à ce moment.',
     },

@@ -62,5 +62,5 @@ test('from the mail, on a phone and by keyboard, the business calls, notes and w
   });
   // The link opens this lead alone.
   await page.goto('/leads');
-  await expect(page.getByRole('textbox', { name: 'Token' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Access key' })).toBeVisible();
 });

@@ -67,7 +67,7 @@ interface Journey {
   go?(walk: Walk): Promise<void>;
 }
 
-const review = (fullName: string) => ({ fullName, reviewText: 'Clean lines.' });
+const review = (fullName: string) => ({ fullName, reviewText: 'Clean lines.', stars: '5' });
 
 const journeys: Readonly<Record<string, Journey>> = {
   'painting-quote-form': {
@@ -305,7 +305,7 @@ function sampleOf(row: AttributeRow): [text: string, value: unknown] {
     case 'renames':
       return ['mail:email', 'mail:email'];
     case 'list': {
-      const entry = Object.fromEntries(row.fields.map((field) => [field, 'text']));
+      const entry = Object.fromEntries(row.fields.map((field) => [field.replace('?', ''), 'text']));
       return [JSON.stringify([entry]), [entry]];
     }
     default:

@@ -12,7 +12,8 @@ definePaintingReviewCarousel();
 
 const names = ['Ann', 'Ben', 'Cem', 'Dee', 'Eve', 'Fay'];
 const figures = names.map(
-  (name) => `<figure><blockquote>${name} was   glad.</blockquote><figcaption>${name}</figcaption></figure>`,
+  (name, index) =>
+    `<figure${index < 5 ? ` data-stars="${5 - index}"` : ''}><blockquote>${name} was   glad.</blockquote><figcaption>${name}</figcaption></figure>`,
 );
 const json = JSON.stringify(names.map((fullName) => ({ fullName, reviewText: `${fullName} was glad.` })));
 const card = (name: string) => `${name}${name} was glad.`;
@@ -64,16 +65,33 @@ describe('The reviews carousel', () => {
     await until(() => screen.position === 'Slide 3 of 6');
   });
 
-  it('shows name, five stars and text on each card', async () => {
+  it('shows name, the stars that it carries and text on each card', async () => {
     const screen = await reviews();
     await screen.untilSeen(card('Ann'), card('Ben'));
     const [first] = screen.slides.filter((slide) => !slide.inert);
     expect(textOf(first?.querySelector('[part=name]') ?? null)).to.equal('Ann');
     expect(textOf(first?.querySelector('blockquote') ?? null)).to.equal('Ann was glad.');
-    const stars = first?.querySelector('[part=stars]');
-    expect(stars?.getAttribute('role')).to.equal('img');
-    expect(stars?.getAttribute('aria-label')).to.equal(en.reviews.stars);
-    expect(stars?.querySelector('path')?.getAttribute('d')?.match(/z/g)).to.have.length(5);
+    const stars = screen.slides
+      .filter((slide) => !slide.inert)
+      .map((slide) => slide.querySelector('[part=stars]'));
+    expect(stars[0]?.getAttribute('role')).to.equal('img');
+    expect(stars.map((drawn) => drawn?.getAttribute('aria-label'))).to.deep.equal(
+      ['5', '4'].map(en.reviews.stars),
+    );
+    expect(stars[1]?.querySelector('path')?.getAttribute('d')?.match(/z/g)).to.have.length(4);
+  });
+
+  it('shows no stars for a review that carries none', async () => {
+    const unrated = await reviews('', figures[5]);
+    await unrated.untilSeen(card('Fay'));
+    expect(unrated.findPart('stars')).to.equal(null);
+    const listed = [
+      { fullName: 'Gus', reviewText: 'Fine.', stars: 3 },
+      { fullName: 'Hal', reviewText: 'Fine.' },
+    ];
+    Reflect.set(unrated.element, 'reviews', listed);
+    await until(() => unrated.element.shadowRoot?.querySelectorAll('[part=stars]').length === 1);
+    expect(unrated.part('stars').getAttribute('aria-label')).to.equal(en.reviews.stars('3'));
   });
 
   it('prefers reviews in its attribute to its children', async () => {
@@ -143,7 +161,10 @@ describe('The reviews carousel', () => {
   it('speaks French', async () => {
     const screen = await reviews('lang="fr" more-url="/avis"');
     await until(() => textOf(screen.part('more')) === "Lire d'autres avis");
-    expect(screen.part('stars').getAttribute('aria-label')).to.equal('Cinq étoiles sur cinq');
+    const stars = screen.slides.map((slide) =>
+      slide.querySelector('[part=stars]')?.getAttribute('aria-label'),
+    );
+    expect(stars).to.include.members(['5 étoiles sur 5', '1 étoile sur 5']);
     expect(screen.part('carousel').getAttribute('aria-label')).to.equal('Avis de nos clients');
   });
 

@@ -36,7 +36,7 @@ function leadParams(mail: Call | undefined) {
 
 /** Closing time on a day of June 2025, for a business in UTC. */
 function closing(day: number): number {
-  return Date.UTC(2025, 5, day, businessSettings.closingHour);
+  return Date.UTC(2025, 5, day, Number(businessSettings.closingHour));
 }
 
 const refused = (status: number, text: string) => () => new Response(text, { status });

@@ -32,7 +32,7 @@ export type AttributeRow =
     }
   /** Two whole numbers of at least 1, 'mobile desktop'. */
   | { readonly kind: 'pair'; readonly default: readonly [number, number] }
-  /** JSON array whose entries have these text fields; as a property, the array itself. */
+  /** JSON array whose entries have these text fields, those with a `?` only perhaps; as a property, the array itself. */
   | { readonly kind: 'list'; readonly fields: readonly string[] };
 
 /** Numeric settings of the business (docs/decisions/17-the-business-is-data.md) used as defaults. */
@@ -60,8 +60,12 @@ export type AttributeValue<Row extends AttributeRow> = Row extends { kind: 'bool
           : Row extends { kind: 'pair' }
             ? readonly [number, number]
             : Row extends { kind: 'list'; fields: readonly (infer Field extends string)[] }
-              ? readonly Readonly<Record<Field, string>>[] | undefined
+              ? readonly ListEntry<Field>[] | undefined
               : string | undefined;
+
+type ListEntry<Field extends string> = Readonly<Record<Exclude<Field, `${string}?`>, string>> & {
+  readonly [Name in Field as Name extends `${infer Plain}?` ? Plain : never]?: string;
+};
 
 /** Props of a widget's component: parsed attributes by camelCase name. */
 export type PropsOf<Table extends AttributeTable> = {

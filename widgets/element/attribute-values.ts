@@ -129,7 +129,7 @@ export function defaultValue(row: AttributeRow): unknown {
   return { default: undefined, ...row }.default;
 }
 
-/** List entries reduced to the row's fields, if every entry has them as text. */
+/** List entries reduced to the row's fields, if every entry has them as text; those with a `?` are empty where missing. */
 export function checkList(value: unknown, fields: readonly string[]): Parsed {
   const entries = readEntries(value, fields);
   return entries ? { value: entries } : { allowed: `an array of {${fields.join(', ')}}` };
@@ -140,9 +140,14 @@ function readEntries(value: unknown, fields: readonly string[]): Record<string, 
   try {
     if (!Array.isArray(value)) return null;
     const entries = [...value].map((entry) =>
-      Object.fromEntries(fields.map((field) => [field, entry[field]])),
+      Object.fromEntries(
+        fields.map((field) => {
+          const [name = '', optional] = field.split('?');
+          return [name, optional === undefined ? entry[name] : String(entry[name] ?? '')];
+        }),
+      ),
     );
-    return entries.every((entry) => fields.every((field) => typeof entry[field] === 'string'))
+    return entries.every((entry) => Object.values(entry).every((value) => typeof value === 'string'))
       ? entries
       : null;
   } catch {

@@ -16,6 +16,11 @@ export function serviceUrl(path: string): string {
   return new URL(path, script && isOwn(new URL(script)) ? script : businessSettings.url).href;
 }
 
+/** Absolute address of the business's server, which also takes visits and photos. */
+export function serverUrl(): string {
+  return serviceUrl(businessSettings.serverUrl ?? '/');
+}
+
 /** Imports a file that is built beside the script, from the first of its addresses that has it. */
 export function importBeside<Module>(name: string): Promise<Module> {
   const [first = '', second = ''] = besideUrls(name);

@@ -1,6 +1,7 @@
 import type { SentLead } from '../../shared/lead';
 import { leadReference } from '../../shared/lead-id';
 import { type EmailService, type JsonCall, mailCall } from '../../shared/mail-call';
+import { nextPaint } from '../lib/wait';
 import type { LeadIdentity } from './lead-identity';
 import { confirmationParams, notificationParams } from './lead-record';
 import { deliver, forget, isUndelivered, queue, replacedBy } from './outbox';
@@ -51,9 +52,15 @@ export function leadDelivery(
   const withdrawEarlier = () => {
     for (const id of earlier) forget(id, 'withdrawn');
   };
-  /** Stores a call and sends it. `onKept` tells that it will outlive the page. */
+  /**
+   * Stores a call and sends it, once the browser has painted what the visitor waits for: a call that outlives the page,
+   * of which `onKept` tells, can wait for that.
+   */
   const send = async (next: Order, onKept = () => {}) => {
-    if (queue(next)) onKept();
+    if (queue(next)) {
+      onKept();
+      await nextPaint();
+    }
     return deliver(next);
   };
 

@@ -36,9 +36,10 @@ export function LeadNotice({ consent = 'none', privacyUrl }: Partial<NoticeProps
 
 /** The promise to visitors before they send a form (docs/behaviour.md#21-the-quote-form). */
 export function Assurance({ children }: { readonly children?: ReactNode }): ReactNode {
+  const { answerTime, hasFreeQuote } = businessSettings;
   return (
     <p className="assurance" part="assurance">
-      {useTexts().delivery.assurance(businessSettings.answerTime[useElement().language])} {children}
+      {useTexts().delivery.assurance(answerTime[useElement().language], hasFreeQuote)} {children}
     </p>
   );
 }

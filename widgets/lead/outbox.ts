@@ -60,9 +60,11 @@ export async function deliver(order: Order): Promise<SendResult> {
   return result;
 }
 
-/** Sends the calls left by earlier pages or failed tries, one at a time. */
+/** Sends the calls left by earlier pages or failed tries, one at a time, the business's mails before all others. */
 export async function resumeOutbox(): Promise<void> {
-  for (const entry of loadEntries()) {
+  const entries = loadEntries();
+  const toBusiness = entries.filter((entry) => kindOf(entry) === 'notification');
+  for (const entry of new Set([...toBusiness, ...entries])) {
     if (!navigator.onLine || !isDue(entry, lockHolder, Date.now())) continue;
     await takeTurn(entry, outboxPatienceMs, async (hasLock) => {
       // Another page may have sent it while this one waited for its turn.

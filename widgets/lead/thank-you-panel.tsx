@@ -1,7 +1,7 @@
 import { businessSettings, phone } from 'virtual:business-settings';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ThankYouState } from '../../shared/thank-you-state';
-import { serviceUrl } from '../element/script-url';
+import { serverUrl, serviceUrl } from '../element/script-url';
 import { useElement, useTexts } from '../element/use-element';
 import { loadAfterLead } from './after-lead-loader';
 import { businessMoney } from './business';
@@ -51,7 +51,7 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
       idPrefix,
       setAdded,
       outbox: { queue, deliver, forget },
-      home: serviceUrl('/'),
+      home: serverUrl(),
       signal: life.signal,
     };
     loadAfterLead().then(
@@ -102,9 +102,8 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
           <h3>{texts.next}</h3>
           <ol>
             {state.promise && <li>{state.promise}.</li>}
-            {texts.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
+            {businessSettings.hasFreeQuote && <li>{texts.freeVisit}</li>}
+            <li>{businessSettings.clientsChooseDay ? texts.chooseDay : texts.nothingBooked}</li>
           </ol>
           <div className="thank-you__actions">
             {links.map(([href, text]) => (

@@ -7,7 +7,7 @@ import type { SentLead } from '../../shared/lead';
 import { limits } from '../../shared/limits';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import type { PropsOf } from '../element/attribute-table';
-import { serviceUrl } from '../element/script-url';
+import { serverUrl, serviceUrl } from '../element/script-url';
 import { type ElementContext, useElement, useTexts } from '../element/use-element';
 import { readOwnFields } from '../forms/own-fields';
 import { withoutAddresses } from '../lib/post-json';
@@ -168,7 +168,7 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
         const { name, email } = values;
         const { visits, photos } = props;
         // Only if needed again: for another mail, or an external calendar.
-        const isKnown = service.url.startsWith(serviceUrl('/')) && !businessSettings.bookingUrl;
+        const isKnown = service.url.startsWith(serverUrl()) && !businessSettings.bookingUrl;
         const person = isKnown ? {} : { name, email };
         const lead = { ...targets, leadId, isTest, visits, photos, ...person };
         const state = { ...thankYou, ...more, lead };

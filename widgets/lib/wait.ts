@@ -14,6 +14,18 @@ export function within<Result>(milliseconds: number, waiting: Promise<Result>): 
   });
 }
 
+/** A hidden tab paints nothing. */
+const longestPaintMs = 100;
+
+/** Resolves once the browser has painted what was just drawn. */
+export function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    // A frame's callbacks run before its paint, a timer set by them after it.
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, longestPaintMs);
+  });
+}
+
 /** Resolves after some milliseconds; rejects with the signal's reason if it aborts. */
 export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -33,10 +33,15 @@ import { useOfferedJobs } from './use-offered-jobs';
 
 type Step = EstimatorDraft['step'];
 
+/** By then step 2 is painted, and its visitor reads. */
+const readingMs = 150;
+/** Whether a calculator that is drawn ahead can be hidden. */
+const canHide = globalThis.CSS?.supports('content-visibility', 'hidden');
+
 const stepCount = 3;
 const stepNames: Record<Step, string> = { 1: 'contact', 2: 'option', 3: 'calculator' };
 
-/** The three-step wizard; only the current step is in the document (docs/behaviour.md#31-the-wizard, docs/behaviour.md#35-calculation). */
+/** The three-step wizard; only the current step is shown (docs/behaviour.md#31-the-wizard, docs/behaviour.md#35-calculation). */
 export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
   const context = useElement();
   const texts = useEstimatorTexts();
@@ -55,10 +60,20 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
     props.job ?? props.jobs,
     draft.current.step > 1,
   );
+  /** The job that is probably chosen next. */
+  const [near, setNear] = useState<string>();
   const only = jobs.length === 1 ? jobs[0] : undefined;
   const job = only ?? jobs.find(({ id }) => id === draft.current.estimationType);
   const step = shownStep(draft.current.step, only !== undefined, job !== undefined);
   const steps = only ? stepCount - 1 : stepCount;
+  const drawn = step === 2 ? canHide && jobs.find(({ id }) => id === near) : step === 3 && job;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step is shown.
+  useEffect(() => {
+    if (step !== 2) return;
+    const expected = (job ?? jobs[0])?.id;
+    const timer = setTimeout(() => setNear((known) => known ?? expected), readingMs);
+    return () => clearTimeout(timer);
+  }, [step]);
   useView(panel);
   useInput(panel, fetchAll);
   const wantFocus = useFocusOnNewStep(panel);
@@ -73,6 +88,7 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
     calculation.clear();
     isNewStep.current = true;
     wantFocus();
+    setNear(undefined);
     draft.apply({ ...change, step: next });
     context.emit('painting-step', { step: next, of: stepCount, name: stepNames[next] });
   }
@@ -143,11 +159,16 @@ export function Estimator(props: PropsOf<typeof attributes>): ReactNode {
             {step === 2 && (
               <OptionStep
                 jobs={jobs}
+                onNear={setNear}
                 onChoose={(chosen) => goTo(3, { estimationType: chosen })}
                 onBack={() => goTo(1)}
               />
             )}
-            {step === 3 && job && <JobStep key={job.id} form={job} {...calculatorProperties} />}
+            {drawn && (
+              <Calculator key={drawn.id} isAhead={step === 2}>
+                <JobStep form={drawn} {...calculatorProperties} />
+              </Calculator>
+            )}
           </>
         )}
       </div>
@@ -213,6 +234,37 @@ function Progress({
           <span key={done} className={done < step ? 'progress__done' : ''} />
         ))}
       </div>
+    </div>
+  );
+}
+
+interface CalculatorProperties {
+  /** Whether it is drawn while step 2 is read. */
+  readonly isAhead: boolean;
+  readonly children: ReactNode;
+}
+
+/** Neither seen nor heard, out of the Tab order, and without a height; the negative margin takes back the gap above it. */
+const ahead = {
+  contentVisibility: 'hidden',
+  blockSize: 0,
+  marginBlockStart: 'calc(var(--space) * -1.5)',
+} as const;
+
+/** The place of a calculator, which may be drawn and laid out before it is shown (docs/behaviour.md#31-the-wizard). */
+function Calculator({ isAhead, children }: CalculatorProperties): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isAhead || !box.current) return;
+    // Lays it out, in a later task than the drawing. Browsers complain about a layout while it is hidden.
+    const { style, firstElementChild } = box.current;
+    style.contentVisibility = 'visible';
+    firstElementChild?.getBoundingClientRect();
+    style.contentVisibility = 'hidden';
+  }, [isAhead]);
+  return (
+    <div ref={box} style={isAhead ? ahead : undefined}>
+      {children}
     </div>
   );
 }

@@ -5,12 +5,14 @@ import { useEstimatorTexts } from './units';
 
 interface Properties {
   readonly jobs: readonly JobForm[];
+  /** Called with a job that is pointed at or focused. */
+  readonly onNear: (job: string) => void;
   readonly onChoose: (job: string) => void;
   readonly onBack: () => void;
 }
 
 /** Step 2: the jobs that are offered (docs/behaviour.md#31-the-wizard). */
-export function OptionStep({ jobs, onChoose, onBack }: Properties): ReactNode {
+export function OptionStep({ jobs, onNear, onChoose, onBack }: Properties): ReactNode {
   const texts = useEstimatorTexts();
   const { language, idPrefix } = useElement();
   return (
@@ -31,7 +33,9 @@ export function OptionStep({ jobs, onChoose, onBack }: Properties): ReactNode {
               type="button"
               // The name only; the description is read after it.
               aria-label={label}
-              aria-describedby={`${idPrefix}-${id}`}
+              aria-describedby={`${idPrefix}-option-${id}`}
+              onPointerEnter={() => onNear(id)}
+              onFocus={() => onNear(id)}
               onClick={() => onChoose(id)}
             >
               <svg className="option__drawing" viewBox="0 0 64 48" aria-hidden="true">
@@ -40,7 +44,7 @@ export function OptionStep({ jobs, onChoose, onBack }: Properties): ReactNode {
               </svg>
               <span>
                 <span className="option__name">{label}</span>
-                <span className="option__explanation" id={`${idPrefix}-${id}`}>
+                <span className="option__explanation" id={`${idPrefix}-option-${id}`}>
                   {explanation}
                 </span>
               </span>

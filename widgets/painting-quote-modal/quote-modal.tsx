@@ -1,3 +1,4 @@
+import { businessSettings } from 'virtual:business-settings';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { isElement, isHtml } from '../element/node-kinds';
@@ -39,7 +40,7 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
         {/* Not `header`, which would be a banner of the page. */}
         <div className="modal__header">
           <h2 id={titleId} part="heading">
-            {highlightFree(texts.title)}
+            {highlightFree(businessSettings.hasFreeQuote ? texts.title : texts.plainTitle)}
           </h2>
           <button
             className="modal__close"

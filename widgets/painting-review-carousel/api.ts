@@ -8,7 +8,7 @@ export const tag = 'painting-review-carousel';
 /** Attributes with their kinds and defaults. */
 export const attributes = {
   lang: languageAttribute,
-  reviews: { kind: 'list', fields: ['fullName', 'reviewText'] },
+  reviews: { kind: 'list', fields: ['fullName', 'reviewText', 'stars?'] },
   heading: { kind: 'text' },
   'more-url': { kind: 'url', relativeTo: 'page' },
   ...carouselAttributes({ transitionMs: 500, visible: [1, 2], step: [1, 2] }),
@@ -24,12 +24,12 @@ export const parts = [...carouselParts, 'heading', 'card', 'name', 'stars', 'tex
 export const docs = /* @__PURE__ */ describeTag(
   { tag, attributes, events, parts },
   {
-    summary: "Clients' reviews in an infinite carousel, five stars each.",
+    summary: "Clients' reviews in an infinite carousel, with the stars that each carries.",
     children:
-      'The reviews: `<figure><blockquote>Text</blockquote><figcaption>Name</figcaption></figure>` each; they may change at any time.',
+      'The reviews: `<figure><blockquote>Text</blockquote><figcaption>Name</figcaption></figure>` each, with `data-stars="5"` on a figure that carries stars; they may change at any time.',
     attributes: {
       lang: languageDocs,
-      reviews: 'The reviews as a JSON array of `{fullName, reviewText}`, instead of children.',
+      reviews: 'The reviews as a JSON array of `{fullName, reviewText, stars?}`, instead of children.',
       heading: 'A title above the reviews.',
       'more-url': "The page that the link 'Read More Reviews' leads to. Without it, there is no link.",
       ...carouselDocs.attributes,
@@ -40,7 +40,7 @@ export const docs = /* @__PURE__ */ describeTag(
       heading: 'The title.',
       card: 'The card of one review.',
       name: "The reviewer's name.",
-      stars: 'The five stars.',
+      stars: "The review's stars, from 1 to 5; absent where it carries none.",
       text: "The review's text.",
       more: "The link 'Read More Reviews'.",
     },

@@ -7,20 +7,28 @@ import { useTexts } from '../element/use-element';
 import { shownText } from '../lib/shown-text';
 import type { attributes } from './api';
 
-/** Five stars in a row, in a box of 120 by 24. */
-const stars = `M-12 2${'m24 0l3 7h7l-6 4 2 8-6-5-6 5 2-8-6-4h7z'.repeat(5)}`;
+/** Up to five stars in a row, in a box of 120 by 24. */
+const starsPath = (count: number) => `M-12 2${'m24 0l3 7h7l-6 4 2 8-6-5-6 5 2-8-6-4h7z'.repeat(count)}`;
 
-/** A review: name, always five stars (docs/behaviour.md#113-reviews) and text. */
-function ReviewCard({ fullName, reviewText }: Review): ReactNode {
+/** A review: name, the stars it carries (docs/behaviour.md#113-reviews) and text. */
+function ReviewCard({ fullName, reviewText, stars = '' }: Review): ReactNode {
   const texts = useTexts().reviews;
   return (
     <figure className="review" part="card">
       <figcaption className="review__name" part="name">
         {fullName}
       </figcaption>
-      <svg className="review__stars" part="stars" viewBox="2 0 116 24" role="img" aria-label={texts.stars}>
-        <path d={stars} />
-      </svg>
+      {/^[1-5]$/.test(stars) && (
+        <svg
+          className="review__stars"
+          part="stars"
+          viewBox="2 0 116 24"
+          role="img"
+          aria-label={texts.stars(stars)}
+        >
+          <path d={starsPath(+stars)} />
+        </svg>
+      )}
       <blockquote className="review__text" part="text">
         {reviewText}
       </blockquote>
@@ -63,6 +71,8 @@ export function ReviewCarousel(props: PropsOf<typeof attributes>): ReactNode {
 interface Review {
   readonly fullName: string;
   readonly reviewText: string;
+  /** From 1 to 5, in digits; without it no stars are shown. */
+  readonly stars?: string;
 }
 
 /** Reviews among the children: figures with a blockquote. */
@@ -70,7 +80,8 @@ function readReviews(element: HTMLElement): readonly Review[] {
   return [...element.querySelectorAll('figure')].flatMap((figure) => {
     const quotation = figure.querySelector('blockquote');
     const reviewText = quotation ? readText(quotation) : '';
-    return reviewText ? [{ fullName: shownText(figure.querySelector('figcaption')), reviewText }] : [];
+    const stars = figure.getAttribute('data-stars') ?? '';
+    return reviewText ? [{ fullName: shownText(figure.querySelector('figcaption')), reviewText, stars }] : [];
   });
 }
 

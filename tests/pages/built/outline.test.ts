@@ -138,11 +138,15 @@ describe.each(content.reviews ? ['/reviews'] : [])('%s', (path) => {
     expect(cards.map((card) => card.querySelector('strong')?.text)).toEqual(
       content.reviews?.reviews.map(({ fullName }) => fullName),
     );
-    for (const card of cards) {
+    for (const [index, card] of cards.entries()) {
       const parts = card.querySelectorAll(':scope > svg.icon, blockquote, strong, .stars');
-      expect(parts.map(({ rawTagName }) => rawTagName)).toEqual(['svg', 'blockquote', 'strong', 'span']);
+      const { stars } = content.reviews?.reviews[index] ?? {};
+      expect(parts.map(({ rawTagName }) => rawTagName)).toEqual([
+        ...['svg', 'blockquote', 'strong'],
+        ...(stars ? ['span'] : []),
+      ]);
       expect(card.querySelector('blockquote')?.text).toBeTruthy();
-      expect(card.querySelectorAll('.stars svg')).toHaveLength(5);
+      expect(card.querySelectorAll('.stars svg')).toHaveLength(stars ?? 0);
     }
   });
 });

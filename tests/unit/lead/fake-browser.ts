@@ -17,6 +17,9 @@ export function orderOf(letter: string, kind: CallKind = 'notification', message
   };
 }
 
+/** Time between two frames. */
+const frameMs = 16;
+
 type Outbox = typeof import('../../../widgets/lead/outbox');
 
 /** How the service meets one call. */
@@ -76,6 +79,9 @@ export class FakeBrowser {
     // A timer belongs to the page that set it.
     vi.stubGlobal('setTimeout', (callback: () => void, delayMs?: number) =>
       fakeSetTimeout(ifOpen(callback), delayMs),
+    );
+    vi.stubGlobal('requestAnimationFrame', (callback: () => void) =>
+      fakeSetTimeout(ifOpen(callback), frameMs),
     );
     vi.stubGlobal('localStorage', this.storage);
     vi.stubGlobal('navigator', this.navigator);

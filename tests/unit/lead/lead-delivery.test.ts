@@ -47,9 +47,8 @@ async function notify(identity: LeadIdentity, change: Partial<LeadTargets> = {})
 describe('the mails of a lead', () => {
   test('use their templates, and both contain the reference and the lead itself', async () => {
     const identity = identify();
-    const delivery = leadDelivery(identity, lead, targets);
-    await delivery.notify();
-    const confirming = delivery.confirm();
+    await notify(identity);
+    const confirming = leadDelivery(identity, lead, targets).confirm();
     await pass(2_000);
     expect(await confirming).toEqual({ sent: true });
     const { leadId } = identity;
@@ -61,6 +60,21 @@ describe('the mails of a lead', () => {
       'to business',
       'to visitor',
     ]);
+  });
+
+  test('are on the disk before the browser paints, and go out after the paint', async () => {
+    void leadDelivery(identify(), lead, targets).notify();
+    expect(stored()).toContain(values.email);
+    expect(browser.calls).toHaveLength(0);
+    await pass(20);
+    expect(browser.calls).toHaveLength(1);
+  });
+
+  test('wait at most a tenth of a second for the paint of a hidden tab', async () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    void leadDelivery(identify(), lead, targets).notify();
+    await pass(100);
+    expect(browser.calls).toHaveLength(1);
   });
 
   test('a confirmation that the estimator reported as failed is not sent later', async () => {
@@ -180,11 +194,11 @@ describe('the lead as JSON', () => {
     void delivery.record();
   }
 
-  test('is posted to lead-url at once, whatever the mail service does, with the same content as in the mails', async () => {
+  test('is posted to lead-url after the paint, whatever the mail service does, with the same content as in the mails', async () => {
     browser.answers = [{ kind: 'hang', takes: false }, fine];
     const identity = identify();
     sendBoth(identity);
-    await pass(0);
+    await pass(20);
     const posted = browser.calls.find(({ url }) => url === leadUrl)?.body;
     expect(posted).toEqual({
       leadId: identity.leadId,

@@ -139,7 +139,7 @@ it.each<[string, SentLead, readonly string[]]>([
       'Language: French',
       'subject: "Nous avons reçu votre demande – Brush & Sons (Réf. 7K2Q-M4)"',
       'Merci de nous avoir écrit. Votre demande nous est parvenue.',
-      'La suite\u202f: nous vous joindrons demain matin.',
+      'La suite\u202f: nous vous joindrons demain matin (1 août).',
     ],
   ],
   [
@@ -159,7 +159,7 @@ it.each<[string, SentLead, readonly string[]]>([
       'subject: "Quote request from a visitor without a name (Ref 7K2Q-M4)"',
       '\nName: a visitor without a name\nReceived: ',
       'The client gave no mail address that can be answered.',
-      'has reached us.\n\nCall about the visit: (416) 555-0142\n\nReference: 7K2Q-M4\nDate: July 31, 2026\n\n',
+      'has reached us.\n\nBrush & Sons, (416) 555-0142\n\nReference: 7K2Q-M4\nDate: July 31, 2026\n\n',
       'createdAt: "2026-07-31T16:00:00.000Z"',
     ],
   ],
@@ -167,7 +167,7 @@ it.each<[string, SentLead, readonly string[]]>([
     'an estimate in French',
     { ...estimate, language: 'fr', promise: 'today' },
     [
-      "La suite\u202f: nous vous joindrons sous peu, aujourd'hui même.",
+      "La suite\u202f: nous vous joindrons sous peu, aujourd'hui même (31 juillet).",
       'Détails généraux\nPortes\u202f: 2 – 90,00\u00a0$\n',
       'Aussi compris dans le prix\nAutres travaux\u202f: 20,00\u00a0$\n',
       'Après une visite\u202f: habituellement entre 1\u00a0200\u00a0$ et 1\u00a0400\u00a0$.',

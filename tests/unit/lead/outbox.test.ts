@@ -220,6 +220,16 @@ describe('the outbox without a waiting visitor', () => {
     expect(stored()).toBe('{}');
   });
 
+  test("sends the business's mail before a confirmation of the same moment", async () => {
+    const confirmation = orderOf('A', 'confirmation');
+    page.run((outbox) => [confirmation, a].map(outbox.queue));
+    page.close();
+    resume(await browser.open());
+    await pass(10_000);
+    const kinds = browser.taken.map(({ body }) => (body as { template_id: string }).template_id);
+    expect(kinds).toEqual(['notification', 'confirmation']);
+  });
+
   test('sends nothing offline, and everything when the connection is back', async () => {
     await leave(a, b);
     browser.navigator.onLine = false;

@@ -95,6 +95,14 @@ describe('the receipt', () => {
       ['Door: single', 'Material: wood', `Floor: 1,240${space}sq${space}ft, epoxy`],
     ],
     [
+      'a garage whose floor has no size',
+      {
+        estimationType: 'garage',
+        values: { door: 'single', material: 'wood', coating: 'epoxy', floor: null, walls: null },
+      },
+      ['Door: single', 'Material: wood', 'Floor Coating: Epoxy (not in the price)'],
+    ],
+    [
       'cabinets',
       {
         estimationType: 'cabinets',

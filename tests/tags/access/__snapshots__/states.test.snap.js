@@ -1,7 +1,8 @@
 /* @web/test-runner snapshot v1 */
 export const snapshots = {};
 
-snapshots['the quote form at first'] = `div | part=base | lang=en
+snapshots["the quote form at first"] = 
+`div | part=base | lang=en
   div | part=panel
     form | part=form | method=dialog | novalidate | aria-busy=false
       div | part=field
@@ -32,11 +33,13 @@ snapshots['the quote form at first'] = `div | part=base | lang=en
   section | id=# | aria-live=polite | aria-atomic=false | aria-relevant=additions text | aria-label`;
 /* end snapshot the quote form at first */
 
-snapshots['the quote form with heading, white ground and light button'] = `like the quote form at first, but
+snapshots["the quote form with heading, white ground and light button"] = 
+`like the quote form at first, but
 + h2 | part=heading : Hello`;
 /* end snapshot the quote form with heading, white ground and light button */
 
-snapshots['the quote form with every field in error'] = `like the quote form at first, but
+snapshots["the quote form with every field in error"] = 
+`like the quote form at first, but
 - input | part=input | type=text | id=#name | name=name | placeholder=Name* | aria-required=true | autocomplete=name
 - input | part=input | type=tel | id=#phone | name=phone | placeholder=Phone* | aria-required=true | inputmode=tel | autocomplete=tel-national
 - input | part=input | type=email | id=#email | name=email | placeholder=Email* | aria-required=true | inputmode=email | autocomplete=email
@@ -54,8 +57,8 @@ snapshots['the quote form with every field in error'] = `like the quote form at 
 + p | part=error | id=#mathAnswer-error : Answer is required`;
 /* end snapshot the quote form with every field in error */
 
-snapshots["the quote form in test mode, with a page's own fields, consent and privacy, each in error"] =
-  `like the quote form with every field in error, but
+snapshots["the quote form in test mode, with a page's own fields, consent and privacy, each in error"] = 
+`like the quote form with every field in error, but
 - input | part=input | type=tel | id=#phone | name=phone | placeholder=Phone* | aria-required=true | inputmode=tel | autocomplete=tel-national | aria-invalid=true | aria-describedby=#phone-error
 - label | part=label | for=#phone : Phone*
 - p | part=error | id=#phone-error : Phone is required
@@ -76,7 +79,8 @@ snapshots["the quote form in test mode, with a page's own fields, consent and pr
 + a | part=note | href=/privacy | target=_blank | rel=noopener : Privacy policy`;
 /* end snapshot the quote form in test mode, with a page's own fields, consent and privacy, each in error */
 
-snapshots['the quote form with an error message at the corner'] = `like the quote form at first, but
+snapshots["the quote form with an error message at the corner"] = 
+`like the quote form at first, but
 - input | part=input | type=text | id=#name | name=name | placeholder=Name* | aria-required=true | autocomplete=name
 - input | part=input | type=tel | id=#phone | name=phone | placeholder=Phone* | aria-required=true | inputmode=tel | autocomplete=tel-national
 - input | part=input | type=email | id=#email | name=email | placeholder=Email* | aria-required=true | inputmode=email | autocomplete=email
@@ -98,7 +102,8 @@ snapshots['the quote form with an error message at the corner'] = `like the quot
 + button | type=button | aria-label=Close message : ×`;
 /* end snapshot the quote form with an error message at the corner */
 
-snapshots['the quote form sent, thanks in its place'] = `div | part=base | lang=en
+snapshots["the quote form sent, thanks in its place"] = 
+`div | part=base | lang=en
   section | part=thank-you
     >h2 | part=heading | tabindex=-1 : Thank You for Contacting Us!
     div | part=receipt
@@ -119,7 +124,8 @@ snapshots['the quote form sent, thanks in its place'] = `div | part=base | lang=
     button | part=button-secondary | type=button : Print`;
 /* end snapshot the quote form sent, thanks in its place */
 
-snapshots['the quote modal open'] = `div | part=base | lang=en
+snapshots["the quote modal open"] = 
+`div | part=base | lang=en
   dialog | part=dialog | aria-labelledby=#title | open
     header
       h2 | id=#title | part=heading : Request a quote
@@ -156,12 +162,14 @@ snapshots['the quote modal open'] = `div | part=base | lang=en
     section | id=# | aria-live=polite | aria-atomic=false | aria-relevant=additions text | aria-label`;
 /* end snapshot the quote modal open */
 
-snapshots['the quote modal open in test mode'] = `like the quote modal open, but
+snapshots["the quote modal open in test mode"] = 
+`like the quote modal open, but
 + p | part=note : Test mode: nothing is sent
 + a | part=note | href=/privacy | target=_blank | rel=noopener : Privacy policy`;
 /* end snapshot the quote modal open in test mode */
 
-snapshots['the quote modal open with errors'] = `like the quote modal open, but
+snapshots["the quote modal open with errors"] = 
+`like the quote modal open, but
 - >input | part=input | type=text | id=#name | name=name | placeholder=Name* | aria-required=true | autocomplete=name
 - input | part=input | type=tel | id=#phone | name=phone | placeholder=Phone* | aria-required=true | inputmode=tel | autocomplete=tel-national
 - input | part=input | type=email | id=#email | name=email | placeholder=Email* | aria-required=true | inputmode=email | autocomplete=email
@@ -179,7 +187,8 @@ snapshots['the quote modal open with errors'] = `like the quote modal open, but
 + p | part=error | id=#mathAnswer-error : Answer is required`;
 /* end snapshot the quote modal open with errors */
 
-snapshots['the estimator at first'] = `div | part=base | lang=en
+snapshots["the estimator at first"] = 
+`div | part=base | lang=en
   div | part=panel
     div | part=progress
       p : Step 1 of 3
@@ -208,7 +217,8 @@ snapshots['the estimator at first'] = `div | part=base | lang=en
   section | id=# | aria-live=polite | aria-atomic=false | aria-relevant=additions text | aria-label`;
 /* end snapshot the estimator at first */
 
-snapshots['the estimator with every field in error'] = `like the estimator at first, but
+snapshots["the estimator with every field in error"] = 
+`like the estimator at first, but
 - input | part=input | type=text | id=#firstName | name=firstName | placeholder=Name* | aria-required=true | value | autocomplete=given-name
 - input | part=input | type=text | id=#familyName | name=familyName | placeholder=Family Name* | aria-required=true | value | autocomplete=family-name
 - input | part=input | type=text | id=#address | name=address | placeholder=Address* | aria-required=true | value | autocomplete=street-address
@@ -227,7 +237,8 @@ snapshots['the estimator with every field in error'] = `like the estimator at fi
 + p | part=error | id=#phone-error : Phone number is required`;
 /* end snapshot the estimator with every field in error */
 
-snapshots['the estimator at step 2'] = `div | part=base | lang=en
+snapshots["the estimator at step 2"] = 
+`div | part=base | lang=en
   div | part=panel
     div | part=progress
       p : Step 2 of 3
@@ -247,7 +258,8 @@ snapshots['the estimator at step 2'] = `div | part=base | lang=en
   section | id=# | aria-live=polite | aria-atomic=false | aria-relevant=additions text | aria-label`;
 /* end snapshot the estimator at step 2 */
 
-snapshots['the whole-condo calculator'] = `div | part=base | lang=en
+snapshots["the whole-condo calculator"] = 
+`div | part=base | lang=en
   div | part=panel
     div | part=progress
       p : Step 3 of 3
@@ -360,8 +372,8 @@ snapshots['the whole-condo calculator'] = `div | part=base | lang=en
   section | id=# | aria-live=polite | aria-atomic=false | aria-relevant=additions text | aria-label`;
 /* end snapshot the whole-condo calculator */
 
-snapshots['the whole-condo calculator in test mode, with consent and privacy'] =
-  `like the whole-condo calculator, but
+snapshots["the whole-condo calculator in test mode, with consent and privacy"] = 
+`like the whole-condo calculator, but
 + p | part=note : Test mode: nothing is sent
 + div | part=field
 + label | part=label
@@ -370,7 +382,8 @@ snapshots['the whole-condo calculator in test mode, with consent and privacy'] =
 + a | part=note | href=/privacy | target=_blank | rel=noopener : Privacy policy`;
 /* end snapshot the whole-condo calculator in test mode, with consent and privacy */
 
-snapshots['the specific-rooms calculator with two rooms'] = `like the whole-condo calculator, but
+snapshots["the specific-rooms calculator with two rooms"] = 
+`like the whole-condo calculator, but
 - >h2 | part=heading | tabindex=-1 : Whole Condo
 - legend : How many?
 - label | part=label | for=#doors : Doors
@@ -502,7 +515,8 @@ snapshots['the specific-rooms calculator with two rooms'] = `like the whole-cond
 + svg : Room 1Color ChangeRoom 2Color Change`;
 /* end snapshot the specific-rooms calculator with two rooms */
 
-snapshots['the estimator that calculates'] = `like the whole-condo calculator, but
+snapshots["the estimator that calculates"] = 
+`like the whole-condo calculator, but
 - form | part=form | novalidate | aria-busy=false
 - >h2 | part=heading | tabindex=-1 : Whole Condo
 - fieldset | role=none
@@ -520,7 +534,8 @@ snapshots['the estimator that calculates'] = `like the whole-condo calculator, b
 + button | part=button | type=submit | disabled : Calculate Cost`;
 /* end snapshot the estimator that calculates */
 
-snapshots['the estimator that could not calculate'] = `like the whole-condo calculator, but
+snapshots["the estimator that could not calculate"] = 
+`like the whole-condo calculator, but
 - >h2 | part=heading | tabindex=-1 : Whole Condo
 - p : Click "Calculate Cost" to see estimate
 - button | part=button | type=submit : Calculate Cost
@@ -537,7 +552,8 @@ snapshots['the estimator that could not calculate'] = `like the whole-condo calc
 + button | type=button | aria-label=Close message : ×`;
 /* end snapshot the estimator that could not calculate */
 
-snapshots['the estimator with its price, its mails on their way'] = `like the estimator that calculates, but
+snapshots["the estimator with its price, its mails on their way"] = 
+`like the estimator that calculates, but
 - p : Calculating...
 + p | part=price | aria-hidden=true : $1,234.50
 + p : $1,234.50
@@ -545,8 +561,8 @@ snapshots['the estimator with its price, its mails on their way'] = `like the es
 + p : Sending your project to our team…`;
 /* end snapshot the estimator with its price, its mails on their way */
 
-snapshots['the estimator with its price, its mails refused'] =
-  `like the estimator that could not calculate, but
+snapshots["the estimator with its price, its mails refused"] = 
+`like the estimator that could not calculate, but
 - p : Failed to calculate your estimate. Please try again later or contact us directly.
 - p : Everything you entered is still here. Call us, or send it to us and we will answer with a price.
 - a | part=button-secondary | href=tel:+14165550198 : Call us: (416) 555-0199
@@ -565,7 +581,8 @@ snapshots['the estimator with its price, its mails refused'] =
 + button | type=button | aria-label=Close message : ×`;
 /* end snapshot the estimator with its price, its mails refused */
 
-snapshots['the estimator with its price, thanks in its place'] = `div | part=base | lang=en
+snapshots["the estimator with its price, thanks in its place"] = 
+`div | part=base | lang=en
   div | part
     section | part=thank-you
       >h2 | part=heading | tabindex=-1 : Your Estimate is Ready!
@@ -603,11 +620,13 @@ snapshots['the estimator with its price, thanks in its place'] = `div | part=bas
   section | id=# | aria-live=polite | aria-atomic=false | aria-relevant=additions text | aria-label`;
 /* end snapshot the estimator with its price, thanks in its place */
 
-snapshots['the thank-you of nothing sent'] = `div | part=base | lang=en
+snapshots["the thank-you of nothing sent"] = 
+`div | part=base | lang=en
   slot`;
 /* end snapshot the thank-you of nothing sent */
 
-snapshots['the thank-you for a message'] = `div | part=base | lang=en
+snapshots["the thank-you for a message"] = 
+`div | part=base | lang=en
   section | part=thank-you
     h2 | part=heading | tabindex=-1 : Thank You for Contacting Us!
     div | part=receipt
@@ -628,7 +647,8 @@ snapshots['the thank-you for a message'] = `div | part=base | lang=en
   section | id=# | aria-live=polite | aria-atomic=false | aria-relevant=additions text | aria-label`;
 /* end snapshot the thank-you for a message */
 
-snapshots['the thank-you for an estimate'] = `like the thank-you for a message, but
+snapshots["the thank-you for an estimate"] = 
+`like the thank-you for a message, but
 - h2 | part=heading | tabindex=-1 : Thank You for Contacting Us!
 - p : We have received your message. A confirmation email has been sent to your inbox; if you don't see it, please check your spam folder.
 - p : We typically respond within 24 hours during business days.
@@ -676,8 +696,8 @@ snapshots['the thank-you for an estimate'] = `like the thank-you for a message, 
 + button | part=button-secondary | type=button : Start over`;
 /* end snapshot the thank-you for an estimate */
 
-snapshots['the thank-you for an estimate that has not reached the team'] =
-  `like the thank-you for an estimate, but
+snapshots["the thank-you for an estimate that has not reached the team"] = 
+`like the thank-you for an estimate, but
 - p : Thank you for using our estimator! We've sent your painting project details to our team. A confirmation email has also been sent to your inbox.
 + p : Failed to send message: the service is not responding
 + p : Thank you for using our estimator! A confirmation email has been sent to your inbox.
@@ -688,7 +708,8 @@ snapshots['the thank-you for an estimate that has not reached the team'] =
 + button | type=button | aria-label=Close message : ×`;
 /* end snapshot the thank-you for an estimate that has not reached the team */
 
-snapshots['the reviews at first'] = `div | part=base | lang=en
+snapshots["the reviews at first"] = 
+`div | part=base | lang=en
   h2 | part=heading : What they say
   section | part=carousel | aria-roledescription=carousel | aria-label=What they say
     div | part=viewport | tabindex=-1
@@ -743,7 +764,8 @@ snapshots['the reviews at first'] = `div | part=base | lang=en
     a | part=more | href=/reviews : Read More Reviews`;
 /* end snapshot the reviews at first */
 
-snapshots['the reviews after a move'] = `like the reviews at first, but
+snapshots["the reviews after a move"] = 
+`like the reviews at first, but
 - div | part=slide | role=group | aria-label=Slide 2 of 3
 - div | part=slide | role=group | aria-label=Slide 3 of 3 | inert
 - div | part=slide | role=group | aria-label=Slide 1 of 3 | aria-hidden=true | inert
@@ -756,7 +778,8 @@ snapshots['the reviews after a move'] = `like the reviews at first, but
 + span : Slide 3 of 3`;
 /* end snapshot the reviews after a move */
 
-snapshots['the slides at first'] = `div | part=base | lang=en
+snapshots["the slides at first"] = 
+`div | part=base | lang=en
   section | part=carousel | aria-roledescription=carousel | aria-label=Slides
     div | part=viewport | tabindex=-1
       div | part=track
@@ -781,7 +804,8 @@ snapshots['the slides at first'] = `div | part=base | lang=en
         span : Slide 1 of 3`;
 /* end snapshot the slides at first */
 
-snapshots['the slides after a move'] = `like the slides at first, but
+snapshots["the slides after a move"] = 
+`like the slides at first, but
 - div | part=slide | role=group | aria-label=Slide 1 of 3
 - div | part=slide | role=group | aria-label=Slide 3 of 3 | inert
 - button | part=next | type=button | aria-label=Next slide | aria-disabled=false
@@ -792,23 +816,28 @@ snapshots['the slides after a move'] = `like the slides at first, but
 + span : Slide 2 of 3`;
 /* end snapshot the slides after a move */
 
-snapshots['the slides that move by themselves'] = `like the slides at first, but`;
+snapshots["the slides that move by themselves"] = 
+`like the slides at first, but`;
 /* end snapshot the slides that move by themselves */
 
-snapshots['the questions with the first one open'] = `div | part=base | lang=en
+snapshots["the questions with the first one open"] = 
+`div | part=base | lang=en
   slot`;
 /* end snapshot the questions with the first one open */
 
-snapshots['the questions with the second one open'] = `like the questions with the first one open, but`;
+snapshots["the questions with the second one open"] = 
+`like the questions with the first one open, but`;
 /* end snapshot the questions with the second one open */
 
-snapshots['the questions from an attribute'] = `div | part=base | lang=en
+snapshots["the questions from an attribute"] = 
+`div | part=base | lang=en
   details | part=item | open
     summary | part=question : When?
     div | part=answer : Tomorrow.`;
 /* end snapshot the questions from an attribute */
 
-snapshots['the map without a key'] = `div | part=base | lang=en
+snapshots["the map without a key"] = 
+`div | part=base | lang=en
   section | part=map | aria-label=Map of the area we serve
     slot | name=map
     svg : Lake Ontario
@@ -819,7 +848,8 @@ snapshots['the map without a key'] = `div | part=base | lang=en
       p : Drawn to scale: the circle has a radius of 55 km.`;
 /* end snapshot the map without a key */
 
-snapshots['the map of the business itself'] = `like the map without a key, but
+snapshots["the map of the business itself"] = 
+`like the map without a key, but
 - div | part=towns
 - slot
 + fieldset | part=towns
@@ -873,7 +903,8 @@ snapshots['the map of the business itself'] = `like the map without a key, but
 + svg : Oakville`;
 /* end snapshot the map of the business itself */
 
-snapshots['the colours with the first one chosen'] = `div | part=base | lang=en
+snapshots["the colours with the first one chosen"] = 
+`div | part=base | lang=en
   div | part=picture
     slot
   fieldset | part=colours
@@ -887,7 +918,8 @@ snapshots['the colours with the first one chosen'] = `div | part=base | lang=en
   a | part=button | href=/contact | data-painting-quote | data-painting-message=Colour: Sage (#66755f) : Ask for a quote in this colour`;
 /* end snapshot the colours with the first one chosen */
 
-snapshots['the colours with the second one chosen'] = `like the colours with the first one chosen, but
+snapshots["the colours with the second one chosen"] = 
+`like the colours with the first one chosen, but
 - span | aria-hidden=true : Sage
 - button | part=colour | type=button | title=Sage | aria-label=Sage | aria-pressed=true
 - button | part=colour | type=button | title=Clay | aria-label=Clay | aria-pressed=false
@@ -897,3 +929,4 @@ snapshots['the colours with the second one chosen'] = `like the colours with the
 + >button | part=colour | type=button | title=Clay | aria-label=Clay | aria-pressed=true
 + a | part=button | href=/contact | data-painting-quote | data-painting-message=Colour: Clay (#b0765a) : Ask for a quote in this colour`;
 /* end snapshot the colours with the second one chosen */
+

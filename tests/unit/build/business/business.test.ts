@@ -14,6 +14,8 @@ import { businessSettingsPlugin } from '../../../../build/business/business-sett
 import { fileHref } from '../../../../build/business/host-settings';
 import { priceContradictions } from '../../../../build/check/price-contradictions';
 import { fillIn } from '../../../../build/content/fill-in';
+import { contentSecurityPolicy } from '../../../../build/site/content-security-policy';
+import { absoluteUrl, serverUrl } from '../../../../server/base/business';
 import { americanSpelling } from '../../../../shared/american-spelling';
 import { businessRules, type Facts } from '../../../../shared/business/business-rules';
 import type { Business } from '../../../../shared/business/business-schema';
@@ -227,14 +229,29 @@ describe("the widgets' settings", () => {
       zoom: business.serviceArea.zoom,
       radiusKm: business.serviceArea.radiusKm,
       towns: business.serviceArea.towns,
+      hasFreeQuote: true,
+      clientsChooseDay: true,
       hasVisits: true,
     });
   });
 
   it('promise no answer in time if the business states none', () => {
     const { answerTime } = widgetSettings({ ...readBusiness(), facts: {} });
-    expect(texts.en.delivery.assurance(answerTime.en)).toMatch(/^Free, /);
-    expect(texts.fr.delivery.assurance(answerTime.fr)).toMatch(/^C'est gratuit/);
+    expect(texts.en.delivery.assurance(answerTime.en, true)).toMatch(/^Free, /);
+    expect(texts.fr.delivery.assurance(answerTime.fr, true)).toMatch(/^C'est gratuit/);
+  });
+
+  it('lead to the server where it is not the host of the pages, as do policy and mails', () => {
+    const { host, ...business } = readBusiness();
+    const elsewhere = { ...business, host: { ...host, server: 'https://leads.example' } };
+    expect(widgetSettings(elsewhere)).toMatchObject({
+      emailUrl: `https://leads.example${host.basePath}`,
+      estimateUrl: `https://leads.example${host.basePath}api/estimate`,
+      serverUrl: 'https://leads.example',
+    });
+    expect(contentSecurityPolicy(elsewhere)).toContain("connect-src 'self' https://leads.example;");
+    expect(serverUrl(elsewhere, 'leads/1')).toBe(`https://leads.example${host.basePath}leads/1`);
+    expect(absoluteUrl(elsewhere, 'icon.png')).toBe(`${business.url}${host.basePath}icon.png`);
   });
 
   it('contain the lead endpoint, if any', () => {

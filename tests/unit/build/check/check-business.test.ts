@@ -6,12 +6,14 @@ import { readBusiness } from '../../../../build/business/business';
 import { fromRoot } from '../../../../build/business/from-root';
 import { checkBusiness } from '../../../../build/check/check-business';
 import { lineOf, must, refusalOf, reportOf } from '../../../../build/check/finding';
+import { pageFindings } from '../../../../build/check/page-findings';
 import { readContent } from '../../../../build/content/read-content';
 import { startOfService } from '../../../../build/content/start-words';
 import { PictureStore } from '../../../../build/site/picture-store';
 import { readSite, renderPage } from '../../../../build/site/site';
 import { tagTables } from '../../../../build/site/tag-tables';
 import type { Business } from '../../../../shared/business/business-schema';
+import { stockJobs } from '../../../../shared/jobs/stock-jobs';
 
 /** A business in Colorado that took the template's words over. */
 const template = readBusiness(fromRoot('site/business.json'));
@@ -82,8 +84,18 @@ describe('the check of a business', () => {
     writeFileSync(join(folder, 'jobs/exterior.json'), file.replace('3.75', '37.5'));
     const business = { ...boulder, confirmedPrices: template.jobs.filter((id) => id !== 'general') };
     expect(findings('business.json', business).filter((line) => line.includes('confirmedPrices'))).toEqual([
-      expect.stringMatching(/^must confirmedPrices: does not name "general", so its prices are those/),
+      expect.stringMatching(/^must confirmedPrices: does not name "general", and its prices are those/),
     ]);
+    const [door, material] = stockJobs.find(({ id }) => id === 'garage')?.rates ?? [];
+    writeFileSync(
+      join(folder, 'jobs/garage.json'),
+      JSON.stringify({ rates: [door, { ...material, fixed: 1 }] }),
+    );
+    expect(findings('business.json', { ...boulder, confirmedPrices: [] })).toContainEqual(
+      expect.stringMatching(
+        /^must confirmedPrices: does not name "garage", and 1 of its 2 rates \(door\) are/,
+      ),
+    );
     expect(findings('jobs/exterior.json', business)).toContain(
       'should rates: charge $37.5 for siding wood, and ours is $3.4: is that meant? Amounts are dollars',
     );
@@ -138,18 +150,21 @@ describe('the check of a business', () => {
     expect(/facts\.(\w+)/.exec(words)?.[1]).toBe(rate);
   });
 
-  it("calls another business's story a must, and other sentences of the template a should", () => {
+  it("calls another business's story and what it claims a must, and other sentences of the template a should", () => {
     expect(findings('about.json')).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^must story\.paragraphs\.\d: has .+ of the template, such as "/),
         expect.stringMatching(/^should method\.items\.\d\.text: has .+ of the template, such as "/),
       ]),
     );
-    expect(findings('labels.json')).toEqual([]);
+    expect(findings('why-choose-us.json')).toContainEqual(
+      expect.stringMatching(/^must items\.3\.text: has .+ of the template, such as "A price online in min/),
+    );
+    expect(findings('404.json')).toEqual([expect.stringMatching(/^should /)]);
     write('about.json', (words) =>
       words.replace(/"paragraphs": \[[^\]]*\]/, '"paragraphs": ["Our own words."]'),
     );
-    expect(findings('about.json').filter((line) => line.startsWith('must'))).toEqual([]);
+    expect(findings('about.json').filter((line) => line.startsWith('must story'))).toEqual([]);
   });
 
   it("reports every 'must', and one line of 'should' for each file", () => {
@@ -237,17 +252,68 @@ describe('the check of a business', () => {
     );
   });
 
-  it('names pages that the menus do not lead to, pictures of the template and missing licences', () => {
+  it('names pages that the menus do not lead to, and missing licences', () => {
     write('navigation.json', (words) => words.replace(/.*"initialism": "faq".*\n/, ''));
     expect(findings('navigation.json')).toContain('should header: no entry leads to /faqs');
-    expect(findings('index.json')).toContainEqual(
-      expect.stringMatching(/^should picture\.name: shows the picture "\w+" of the template/),
-    );
     expect(findings('business.json')).toContain('should certifications: names no licence or certificate');
     const unplaced: Business = { ...boulder, serviceArea: { ...boulder.serviceArea, places: {} } };
     expect(findings('business.json', unplaced)).toContainEqual(
       expect.stringMatching(/^should serviceArea\.places: places no town on the drawn map/),
     );
+  });
+});
+
+describe('a picture of the business under a name of the template', () => {
+  it("needs an alternative text that is not the template's", () => {
+    mkdirSync(join(folder, 'images'));
+    writeFileSync(join(folder, 'images/hero.jpg'), '');
+    expect(findings('index.json')).toContainEqual(
+      expect.stringMatching(/^must picture\.alt: describes the template's picture, and "hero" is yours: /),
+    );
+    write('index.json', (words) =>
+      words.replace(/"alt": "A living room with a wall[^"]*"/, '"alt": "A porch"'),
+    );
+    expect(findings('index.json').filter((line) => line.includes('describes'))).toEqual([]);
+  });
+});
+
+describe('the pages of a business, as a customer reads them', () => {
+  const sentence = 'Tape off, covers up, floors vacuumed.';
+  const page = (path: string, html: string) => ({ path, html: `<main>${html}</main>` });
+  const found = (html: string, business: Business = boulder) =>
+    pageFindings([page('/', html)], business, new Set(['porch'])).map(lineOf);
+
+  it('must not claim what the template does, unless a fact of the business says the same', () => {
+    expect(found(`<p>Ours. <b>${sentence}</b></p>`)).toEqual([
+      `must: /: claim: is the template's, and yours to answer for: "${sentence}"`,
+    ]);
+    expect(found(`<p>${sentence}</p>`, { ...boulder, facts: { cleansUp: true } })).toEqual([]);
+  });
+
+  it('should have words of its own, and must in another language than English', () => {
+    const words = "<p>There's no page here. It may have been painted over.</p>";
+    expect(found(words)).toEqual([
+      `should: /: sentence: is the template's: "It may have been painted over."`,
+    ]);
+    expect(found('<p>Call, or send the form.</p>')).toEqual([]);
+    expect(found('<p>Call, or send the form.</p>', { ...boulder, languages: ['fr'] })).toEqual([
+      `must: /: sentence: is the template's: "Call, or send the form."`,
+    ]);
+  });
+
+  it('show each picture of the template in one finding that says where', () => {
+    const hero = '<img class="cover picture-hero" alt="A wall"><img class="picture-porch" alt="">';
+    const pages = [page('/', hero), page('/about', hero), page('/faqs', '<p>Hello</p>')];
+    expect(
+      pageFindings([...pages, page('/b', '<img class="picture-porch">')], boulder, new Set(['porch'])),
+    ).toMatchObject([
+      {
+        level: 'should',
+        file: '/, /about',
+        message: `"hero" is the template's: put one of yours into images`,
+      },
+    ]);
+    expect(pageFindings(pages, boulder, new Set(['porch']))).toMatchObject([{ file: 'every page' }]);
   });
 });
 

@@ -57,7 +57,7 @@ const optionalFields = [
     'teaser',
     'text',
   ],
-  ...['answers', 'quoteSheet', 'unless', 'warranty'],
+  ...['answers', 'bannerNote', 'quoteSheet', 'unless', 'warranty'],
   ...['mark', 'owner', 'paints', 'papers', 'portrait', 'projects', 'tone', 'translations', 'trust', 'when'],
 ];
 

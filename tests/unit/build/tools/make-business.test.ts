@@ -73,6 +73,7 @@ describe('a new business', () => {
       yearsInOperation: new Date().getFullYear() - 2019,
       warrantyYears: 3,
       usesPremiumPaint: true,
+      cleansUp: true,
       exteriorRate: { from: 3, to: 5 },
       homeExample: { area: 2000, from: 7000, to: 9000 },
       exteriorDays: { from: 2, to: 2 },

@@ -394,15 +394,15 @@ describe('on top of /leads', () => {
     const { wish, press, look, server } = await visitServer();
     const waiting = async () =>
       (await look('/leads'))
-        .querySelector('.waiting')
+        .querySelector('.calls')
         ?.querySelectorAll('h2')
         .map(({ text }) => text) ?? [];
     await wish({ times });
-    expect(await waiting()).toEqual(['Asked for a visit', 'New']);
-    const [first] = (await look('/leads')).querySelectorAll('.waiting form button');
+    expect(await waiting()).toEqual(['Asked for a visit', 'To call: 1']);
+    const [first] = (await look('/leads')).querySelectorAll('.calls form button');
     expect(first?.text).toBe('Mon, Aug 3, morning');
     await press('confirm', { time: times[0] ?? '' });
-    await press('contacted', { contacted: 'yes' });
+    // Whoever has their time was contacted.
     expect(await waiting()).toEqual([]);
     // Sunday, the day before.
     server.clock.nowMs = Date.parse('2026-08-02T16:00:00Z');
@@ -410,6 +410,6 @@ describe('on top of /leads', () => {
     // A later request waits for another answer.
     await wish({ times: times.slice(1) });
     expect(await waiting()).toEqual(['Visits today and tomorrow', 'Asked for a visit']);
-    expect((await look('/leads?q=Zo')).querySelector('.waiting')).toBeNull();
+    expect((await look('/leads?q=Zo')).querySelector('.calls')).toBeNull();
   });
 });

@@ -175,7 +175,7 @@ describe('the two confirmations', () => {
     for (const text of [
       'Coût total estimé\u202f: 1\u00a0375,50\u00a0$',
       'Superficie des murs (pi²)\u202f: 150\u00a0pi²',
-      'La suite\u202f: nous vous joindrons dimanche matin.',
+      'La suite\u202f: nous vous joindrons dimanche matin (2 août).',
       'Appeler au sujet de la visite\u202f: ',
       'Référence\u202f: 7K2Q-M4\nDate\u202f: 31 juillet 2026\nPour\u202f: zoe@example.com',
     ]) {

@@ -169,6 +169,15 @@ const days = [
   { day: '2026-07-31', count: 2 },
 ];
 
+const month = {
+  name: 'July 2026',
+  leads: 3,
+  visits: 1,
+  won: 2,
+  wonCents: 950_050,
+  sources: [{ name: 'google', leads: 2, won: 2, wonCents: 950_050 }],
+};
+
 const list: ListPageContent = {
   leads: [
     { lead: full, open: [{ channel: 'webhook', state: 'failed' }], replacedBy: '9N4SP6ABCDEFGHJKMNPQRSTVWX' },
@@ -188,6 +197,7 @@ const list: ListPageContent = {
   filter: { ...noFilter, kind: 'estimate', source: '-', delivery: 'failed', q: 'Zoë', page: 2 },
   statistics: {
     days,
+    months: [month, { ...month, leads: 2, visits: 0, won: 0, wonCents: 0, sources: [] }],
     sources: [
       { name: 'google', count: 2, valueCents: 137_550 },
       { name: '', count: 1, valueCents: 0 },
@@ -215,6 +225,7 @@ const list: ListPageContent = {
   doubted: { nowMs: noon, retentionDays: 730, count: 2, oldestMs: noon, newestMs: noon },
   timeZone,
   business: here,
+  nowMs: noon + 60 * minute,
   currency,
 };
 
@@ -223,7 +234,7 @@ const empty: ListPageContent = {
   leads: [],
   total: 0,
   filter: { ...noFilter, source: 'fair' },
-  statistics: { days: days.slice(-1), sources: [], won: { sources: [], partners: [] } },
+  statistics: { days: days.slice(-1), months: [], sources: [], won: { sources: [], partners: [] } },
   lost: [],
   doubted: null,
   waiting: null,
@@ -259,7 +270,7 @@ it.each<[string, () => Promise<string>, readonly string[]]>([
     () => pageOf({}),
     [
       'link: All leads\nheading 1: No name\nheading 1: Ref 7K2Q-M4\nheading 2: New\ntext: Nobody has contacted them yet.\nbutton: Mark as contacted\n',
-      'heading 2: Quote request\nheader: Received\ncell: Friday, July 31, 2026 at 12:00 PM EDT\nheader: Language\ncell: en\nheading 2: Deliveries\ntext: Nothing had to be delivered from here.\nsummary: Erase this lead\n',
+      'heading 2: Quote request\nheader: Received\ncell: Friday, July 31, 2026 at 12:00 PM EDT\nheader: Language\ncell: en\nsummary: Deliveries\ntext: Nothing had to be delivered from here.\nsummary: Erase this lead\n',
     ],
   ],
   [
@@ -352,13 +363,13 @@ it.each<[string, () => Promise<string>, readonly string[]]>([
     'signing in',
     () => wordsOf(signInPage({ to: 'leads', business: here })),
     [
-      'heading 1: Leads\nlabel: Token\nlabel: LEADS_TOKEN, or what the server printed when it started\nfield:\nbutton: Sign in\n',
+      'heading 1: Leads\nlabel: Access key\nfield:\nbutton: Sign in\ntext: Lost it? Start the server with a new one in LEADS_TOKEN, of 20 characters or more.',
     ],
   ],
   [
     'a wrong token',
     () => wordsOf(signInPage({ to: 'outbox', business: here, isWrong: true })),
-    ['heading 1: Mail box\ntext: The token is wrong.\n'],
+    ['heading 1: Mail box\ntext: This is not the access key.\n'],
   ],
 ])('the page of %s says so', async (_, page, texts) => {
   const words = await page();

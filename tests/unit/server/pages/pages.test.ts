@@ -89,7 +89,7 @@ describe('/leads is closed', () => {
 
   it('/leads tells of a wrong token in plain words', async () => {
     const answer = await leadsServer().get('/leads', { Authorization: 'Bearer wrong' });
-    expect(await answer.text()).toContain('The token is wrong.');
+    expect(await answer.text()).toContain('This is not the access key.');
   });
 
   it('/leads without a token is closed to everybody', async () => {
@@ -197,7 +197,7 @@ describe('signing in', () => {
   it('signing in with a wrong token shows an error', async () => {
     const answer = await leadsServer().post('/leads/sign-in', { token: 'wrong' }, {});
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([401, null]);
-    expect(await answer.text()).toContain('The token is wrong.');
+    expect(await answer.text()).toContain('This is not the access key.');
   });
 
   it('a cookie of another token, or one made up, opens nothing', async () => {
@@ -324,12 +324,53 @@ describe('the list', () => {
     const first = await postLead(leads.server, { source: 'fair' });
     await postLead(leads.server, { source: 'fair', replaces: first });
     const page = await leads.page('/leads');
-    const sources = page.querySelectorAll('#statistics > section:last-child tbody tr').map((row) => row.text);
+    const sources = page.querySelectorAll('.charts > section:last-child tbody tr').map((row) => row.text);
     expect(sources).toEqual(['Not known1$1,375.50', 'fair1', 'partner1']);
     const points = page.querySelectorAll('circle title').map(({ text }) => text);
     expect(points).toHaveLength(30);
     expect(points.slice(-2)).toEqual(['Jul 31: 1', 'Aug 1: 2']);
   });
+});
+
+it('the call list begins with who has waited longest, and is shown again once they are contacted', async () => {
+  const { server, page, post, clock } = leadsServer();
+  const ada = { ...exampleLead().values, name: 'Ada', address: '1 Main Street, Leaside, ON M4G 1A1' };
+  const first = await postLead(server, { ...estimate, values: ada }, templates.estimatorTeam);
+  clock.nowMs += 24 * 60 * 60 * 1000;
+  await postLead(server, {}, templates.contactNotification);
+  const rows = async () =>
+    (await page('/leads')).querySelectorAll('.calls li').map((row) => row.text.replace(/\s+/g, ' '));
+  const [waiting, later] = await rows();
+  expect(waiting).toMatch(
+    /^AdaSpecific Rooms · Leaside · \$1,375\.50Yesterday \d+:\d\d [AP]M ?Call ?Contacted$/,
+  );
+  expect(later).toMatch(/^Zoë TremblayQuote request · 12 Garden LaneToday/);
+  const answer = await post(`/leads/${first}/contacted`, { contacted: 'yes', to: 'list' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/leads']);
+  expect(await rows()).toHaveLength(1);
+});
+
+it('the months count leads, visits and money won, by source', async () => {
+  const { server, page, post, clock } = leadsServer();
+  const won = await postLead(server, { source: 'fair' });
+  await postLead(server, { source: 'fair' });
+  const figures = async () =>
+    (await page('/leads')).querySelectorAll('#statistics tbody tr').map((row) =>
+      row
+        .querySelectorAll('th,td')
+        .map(({ text }) => text)
+        .join(' '),
+    );
+  await post(`/leads/${won}/won`, { amount: '4200' });
+  expect(await figures()).toEqual([
+    'Leads 2 0',
+    'Visits 0 0',
+    'Won 1 0',
+    'Money won $4,200.00 ',
+    'fair 2, won 1: $4,200.00 0',
+  ]);
+  clock.nowMs += 31 * 24 * 60 * 60 * 1000;
+  expect((await figures())[0]).toBe('Leads 0 2');
 });
 
 it('a lead received at midnight counts for the new day', async () => {

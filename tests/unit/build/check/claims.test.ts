@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { isClaim } from '../../../../build/check/claims';
+import { emptyBusinessDraft, withAnswer } from '../../../../build/tools/make-business';
+import { printedBy, startSentences } from '../../../../build/tools/printed-by';
+import { questionsFor } from '../../../../build/tools/questions';
+import { afterLeadTexts } from '../../../../shared/locales/after-lead';
+import { type Language, languageCodes, mailTexts, texts } from '../../../../shared/texts';
+
+const promises = questionsFor([]).filter(({ isPromise }) => isPromise);
+
+const inLanguage = (language: Language) => ({
+  ...emptyBusinessDraft,
+  business: { ...emptyBusinessDraft.business, languages: [language] },
+});
+
+describe('what a new business says', () => {
+  it.each(languageCodes)('claims nothing before a question about a promise is answered (%s)', (language) => {
+    // The page about the tags is about the product.
+    const ofPartners = /\b(?:addresses for them|lead is counted|one version|tag, attribute|rely on these)\b/;
+    const claims = startSentences(inLanguage(language).business).filter(isClaim);
+    expect(claims.filter((sentence) => !ofPartners.test(sentence))).toEqual([]);
+  });
+
+  it.each(languageCodes)(
+    'says something for each of these questions, once all are answered (%s)',
+    (language) => {
+      const { business } = promises.reduce(
+        (made, one) => withAnswer(made, one, one.example),
+        inLanguage(language),
+      );
+      const said = startSentences(business);
+      expect(said.filter(isClaim).length).toBeGreaterThan(40);
+      const idle = promises.filter(({ name }) => {
+        const others = Object.fromEntries(Object.entries(business.facts).filter(([fact]) => fact !== name));
+        const left = new Set(startSentences({ ...business, facts: others }));
+        return said.every((sentence) => left.has(sentence));
+      });
+      expect(idle.map(({ name }) => name)).toEqual([]);
+    },
+  );
+
+  it('is shown beside the question that makes it say so', () => {
+    const question = promises.find(({ name }) => name === 'leavesLabelledPaint');
+    expect(question && printedBy(question, emptyBusinessDraft)).toContain(
+      'You keep the leftover paint, labelled.',
+    );
+  });
+});
+
+/** Why each text of tags and mails that claims something may be shown: a fact, or a setting of the business. */
+const owners: Readonly<Record<string, string>> = {
+  'promise.today': 'contactPromise',
+  'promise.morning': 'contactPromise',
+  'quoteModal.title': 'facts.hasFreeQuote',
+  'quoteModal.free': 'facts.hasFreeQuote',
+  'delivery.assurance': 'facts.answerHours and facts.hasFreeQuote',
+  'thankYou.contact.texts.1': 'facts.answerHours',
+  'thankYou.estimate.texts.1': 'contactPromise',
+  'thankYou.freeVisit': 'facts.hasFreeQuote',
+  'thankYou.chooseDay': 'facts.clientsChooseDay',
+  'visit.texts.confirmed': 'the business, which confirms the visit',
+  'visit.texts.moved': 'the business, which moves the visit',
+  'visit.heading': 'visits',
+  'visit.intro': 'visits',
+  'visit.empty': 'visits',
+  'visit.most': 'visits',
+  'visit.refused': 'visits',
+  'visit.book': 'visits.bookingUrl',
+  'visit.bookIntro': 'visits.bookingUrl',
+  kept: 'the outbox, which sends later',
+  'form.outside': 'serviceArea.postalCodes',
+  'estimator.noPrice': 'the request for a price, which is a request like others',
+  'estimator.otherLines': 'the price',
+};
+
+describe('what tags and mails say', () => {
+  const all = Object.values({ ...texts }).flatMap((words) => textsIn(words));
+  const ofMails = Object.values(mailTexts).flatMap((words) => textsIn(words));
+  const afterLead = Object.values(afterLeadTexts).flatMap((words) => textsIn(words));
+  const claims = [...all, ...ofMails, ...afterLead].filter(({ text }) => isClaim(text));
+
+  it('claims only what a fact or a setting answers for, in every language', () => {
+    expect(new Set(claims.map(({ path }) => path))).toEqual(new Set(Object.keys(owners)));
+  });
+});
+
+interface Said {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Every text below a value, with a placeholder for what is filled in. */
+function textsIn(value: unknown, path: readonly string[] = []): Said[] {
+  if (typeof value === 'function') return textsIn(value('X', true), path);
+  if (typeof value === 'string') return [{ path: path.join('.'), text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, key]));
+}
