@@ -41,7 +41,7 @@ const tabCloses: PrivacyText = { en: 'You close the tab', fr: "Vous fermez l'ong
 
 /**
  * Everything that visitors' browsers keep for our tags and pages. The tables of the privacy pages are made from it; a
- * test compares it with what a browser records.
+ * test compares it with the keys that `widgets/lib/storage.ts` takes.
  */
 export const browserData: readonly BrowserData[] = [
   {
@@ -226,7 +226,7 @@ export const logLines: readonly RegExp[] = [
   /^(mail|webhook) [\w.]+ not delivered \([\w -]*\), [a-z ]+$/,
 ];
 
-/** Every call from visitors' browsers, besides those for files of the site; a test compares it with what a browser asks for. */
+/** Every call from visitors' browsers, besides those for files of the site. */
 export const browserRequests: readonly BrowserRequest[] = [
   {
     method: 'POST',
