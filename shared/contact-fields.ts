@@ -8,12 +8,17 @@ export interface Rule<Code extends string> {
   keeps(text: string, answer: number): boolean;
 }
 
-/** Input properties: keyboard, autofill, one line or several. */
+/** The texts of choices, by field and value. */
+export type ChoiceTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Control properties: keyboard, autofill, one line or several, or a list to choose from. */
 export interface TextControl {
   readonly type?: 'tel' | 'email';
   readonly inputMode?: 'text' | 'tel' | 'email' | 'numeric';
   readonly autoComplete: string;
   readonly multiline?: boolean;
+  /** Values to choose from, the first at the start; '' is no answer. Their texts are in `choices` of the form's texts. */
+  readonly choices?: readonly string[];
 }
 
 /** A form field: its control and rules. */

@@ -1,3 +1,5 @@
+import type { ChoiceTexts } from '../contact-fields';
+
 /** Messages that both forms have. */
 const fieldErrors = {
   addressRequired: 'Address is required',
@@ -35,6 +37,8 @@ export const en = {
       message: 'Your Message',
       postal_code: 'Postal code',
     },
+    /** Texts of each value of a field that is a choice; they are sent as its answer. */
+    choices: {} as ChoiceTexts,
     mathAnswer: (question: string) => `Answer: ${question}`,
     /** Screen readers leave the sign out. */
     minus: 'minus',

@@ -32,6 +32,7 @@ export const fr: Texts = {
       message: 'Votre message',
       postal_code: 'Code postal',
     },
+    choices: {},
     mathAnswer: (question) => `Réponse\u202f: ${question}`,
     minus: 'moins',
     mathHint: 'Tient les robots à distance. Répondez en chiffres, ou appelez-nous.',

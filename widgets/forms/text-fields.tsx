@@ -1,8 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { ContactFields, TextControl } from '../../shared/contact-fields';
+import type { ChoiceTexts, ContactFields, TextControl } from '../../shared/contact-fields';
 import { useElement, useTexts } from '../element/use-element';
 import { typeInto } from './fill-fields';
 import { type CodeOf, entriesOf, type FieldErrors, isRequired, type TextsOf } from './form-fields';
+import { Select } from './select';
 
 interface Properties<Fields extends ContactFields> {
   readonly fields: Fields;
@@ -10,6 +11,7 @@ interface Properties<Fields extends ContactFields> {
   readonly errors: FieldErrors<Fields>;
   /** The texts that the errors refer to. */
   readonly checked: TextsOf<Fields>;
+  readonly choices?: ChoiceTexts;
   readonly hints?: Partial<TextsOf<Fields>>;
   /** Parts of labels that page translators must leave alone. */
   readonly untranslated?: Partial<TextsOf<Fields>>;
@@ -27,6 +29,7 @@ interface Properties<Fields extends ContactFields> {
 export function TextFields<Fields extends ContactFields>({
   fields,
   labels,
+  choices = {},
   hints = {},
   untranslated = {},
   spoken = {},
@@ -57,6 +60,7 @@ export function TextFields<Fields extends ContactFields>({
         extension={extension}
         defaultValue={values?.[name]}
         {...field.control}
+        texts={choices[name]}
       />
     );
     if (name !== 'postal_code') return input;
@@ -93,6 +97,8 @@ export function isOutside(code: string, area: string): boolean {
 }
 
 interface FieldProperties extends TextControl {
+  /** The texts of its choices. */
+  readonly texts?: ChoiceTexts[string] | undefined;
   /** Field name (docs/behaviour.md#22-validation), `name` of the control and prefix of its ids. */
   readonly name: string;
   readonly label: string;
@@ -112,7 +118,7 @@ interface FieldProperties extends TextControl {
 }
 
 /**
- * Labelled text input with its error (docs/behaviour.md#23-errors-at-the-fields). Uncontrolled: the DOM holds
+ * Labelled input, or list to choose from, with its error (docs/behaviour.md#23-errors-at-the-fields). Uncontrolled: the DOM holds
  * the text, and the form reads it.
  */
 function TextField({
@@ -121,6 +127,8 @@ function TextField({
   untranslated,
   spoken,
   multiline,
+  choices,
+  texts: choiceTexts = {},
   required,
   hint,
   error,
@@ -139,7 +147,6 @@ function TextField({
     id,
     name,
     className: 'control',
-    placeholder: label,
     'aria-label': spoken,
     'aria-required': required ? ('true' as const) : undefined,
     'aria-invalid': error ? ('true' as const) : undefined,
@@ -148,10 +155,17 @@ function TextField({
   };
   return (
     <div className="field" part="field">
-      {multiline ? (
-        <textarea part="input" rows={3} {...control} />
+      {choices ? (
+        <Select
+          {...control}
+          defaultValue={undefined}
+          options={choices.map((value) => [value, choiceTexts[value] ?? ''])}
+          value={attributes.defaultValue ?? choices[0] ?? ''}
+        />
+      ) : multiline ? (
+        <textarea part="input" rows={3} placeholder={label} {...control} />
       ) : (
-        <input ref={input} part="input" type="text" {...control} />
+        <input ref={input} part="input" type="text" placeholder={label} {...control} />
       )}
       <label className="field__label" part="label" htmlFor={id} key={label}>
         {before}

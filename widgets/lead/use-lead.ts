@@ -105,7 +105,11 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
     const labels: Readonly<Record<string, string>> =
       kind === 'contact' ? texts.quoteForm.labels : texts.estimator.contact.labels;
     const own = [
-      ...others.map(([name, value]) => ({ name, label: (labels[name] ?? name).replace('*', ''), value })),
+      ...others.map(([name, value]) => ({
+        name,
+        label: (labels[name] ?? name).replace('*', ''),
+        value: texts.quoteForm.choices[name]?.[value] ?? value,
+      })),
       ...(context.element ? readOwnFields(context.element) : []),
     ];
     const service = {

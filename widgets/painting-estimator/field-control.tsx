@@ -1,18 +1,11 @@
-import {
-  type FormEvent,
-  type MouseEvent,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { writeFigure } from '../../shared/figures';
 import { type FieldValue, type FormField, maximumCount } from '../../shared/jobs/job-form';
 import { numbersBelow } from '../../shared/numbers-below';
 import type { Language } from '../../shared/texts';
 import { ChangingText, useElement } from '../element/use-element';
 import { typeInto } from '../forms/fill-fields';
+import { Select } from '../forms/select';
 import { isTyped, readTyped, shownFigure, useEstimatorTexts } from './units';
 
 /** More square feet of wall than any home has. */
@@ -38,7 +31,9 @@ type Control = (properties: ControlProperties) => ReactNode;
 const controls: Record<FormField['kind'], Control> = {
   count: (properties) =>
     isTyped(properties.field) ? <FigureInput {...properties} /> : <CountSelect {...properties} />,
-  choice: (properties) => <Select {...properties} options={Object.entries(properties.choices ?? {})} />,
+  choice: ({ choices = {}, ...properties }) => (
+    <Select {...selectAttributes(properties)} options={Object.entries(choices)} />
+  ),
   area: FigureInput,
   length: FigureInput,
   flag: ({ id, name, value, hasHint }) => (
@@ -81,7 +76,7 @@ function CountSelect(properties: ControlProperties): ReactNode {
   };
   return (
     <span className="count">
-      <Select {...properties} options={counts} listeners={listeners} />
+      <Select {...selectAttributes(properties)} options={counts} {...listeners} />
       <span className="count__bar" aria-hidden="true">
         {counts.map(([count]) => (
           <span key={count} className={count === chosen ? 'count__chosen' : undefined}>
@@ -93,45 +88,8 @@ function CountSelect(properties: ControlProperties): ReactNode {
   );
 }
 
-interface SelectProperties {
-  readonly options: readonly Option[];
-  readonly listeners?: Pick<SelectHTMLAttributes<HTMLSelectElement>, 'onInput' | 'onMouseDown'>;
-}
-
-type Option = readonly [value: string | number, text: string | number];
-
-/** A select with an initial value that it then keeps itself; Preact's core has no `defaultValue` for it. */
-function Select({
-  id,
-  name,
-  value,
-  hasHint,
-  options,
-  listeners,
-}: ControlProperties & SelectProperties): ReactNode {
-  const select = useRef<HTMLSelectElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first value counts.
-  useLayoutEffect(() => {
-    // Setting a value makes browsers recompute the option's style, even if it is selected already.
-    if (select.current && select.current.value !== `${value}`) select.current.value = `${value}`;
-  }, []);
-  return (
-    <select
-      className="control"
-      part="select"
-      ref={select}
-      id={id}
-      name={name}
-      aria-describedby={hasHint ? hintId(id) : undefined}
-      {...listeners}
-    >
-      {options.map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
-    </select>
-  );
+function selectAttributes({ id, name, value, hasHint }: ControlProperties) {
+  return { id, name, value: `${value}`, 'aria-describedby': hasHint ? hintId(id) : undefined };
 }
 
 /** A text field for a figure, which shows the figure understood once the visitor leaves it. */

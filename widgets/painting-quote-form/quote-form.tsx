@@ -78,6 +78,7 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
               ...texts.labels,
               mathAnswer: texts.mathAnswer(challenge?.question ?? ''),
             }}
+            choices={texts.choices}
             hints={{ mathAnswer: texts.mathHint }}
             untranslated={{ mathAnswer: challenge?.question ?? '' }}
             spoken={{ mathAnswer: texts.mathAnswer(challenge?.question.replace('-', texts.minus) ?? '') }}
