@@ -32,62 +32,66 @@ const rangeError = { path: ['to'], error: 'must not be less than "from"' };
 
 /**
  * Figures and promises that the pages may state. None has a default: texts are made from them, and a sentence
- * whose fact is missing is left out.
+ * whose fact is missing is left out. The titles are the labels of the editor; areas are in `units`.
  */
 export const factsSchema = z.strictObject({
-  /** Price of interior painting by the square foot, or by the square metre where `units` says so; without tax. */
-  interiorRate: z.strictObject({ from: amount, to: amount }).refine(isRange, rangeError).optional(),
-  /** The same for exterior painting. */
-  exteriorRate: z.strictObject({ from: amount, to: amount }).refine(isRange, rangeError).optional(),
-  /** Interior price of a home; `area` is its floor area in `units`. */
+  interiorRate: z
+    .strictObject({ from: amount, to: amount })
+    .refine(isRange, rangeError)
+    .optional()
+    .meta({ title: 'Price of interior painting, by the square foot of floor, without tax' }),
+  exteriorRate: z
+    .strictObject({ from: amount, to: amount })
+    .refine(isRange, rangeError)
+    .optional()
+    .meta({ title: 'Price of exterior painting, by the square foot of wall, without tax' }),
   homeExample: z
     .strictObject({ area: amount, from: amount, to: amount })
     .refine(isRange, rangeError)
-    .optional(),
-  /** Numbers of paint colours that add no cost. */
+    .optional()
+    .meta({ title: 'What the interior of a home costs' }),
   coloursIncluded: z
     .strictObject({ from: wholeAmount, to: wholeAmount })
     .refine(isRange, rangeError)
-    .optional(),
-  /** Working hours that this many painters need for a house. */
+    .optional()
+    .meta({ title: 'How many paint colours add no cost' }),
   houseTime: z
     .strictObject({ painters: wholeAmount, from: wholeAmount, to: wholeAmount })
     .refine(isRange, rangeError)
-    .optional(),
-  exteriorDays: z.strictObject({ from: wholeAmount, to: wholeAmount }).refine(isRange, rangeError).optional(),
-  /** The service named after the days it takes, such as '1 Day Painting'. */
-  oneDayPainting: z.strictObject({ days: wholeAmount, turnaroundDays: wholeAmount }).optional(),
-  isFurnitureMovedAtExtraCost: yes.optional(),
-  /** Whether it comes by to look, for free, and puts the quote in writing. */
-  hasFreeQuote: yes.optional(),
-  /** Whether every quote lists surfaces, coats, products and tax. */
-  itemizesQuotes: yes.optional(),
-  /** Whether paint and materials are in the price. */
-  includesMaterials: yes.optional(),
-  /** Whether clients choose the day of the work. */
-  clientsChooseDay: yes.optional(),
-  helpsWithColours: yes.optional(),
-  /** Whether it covers floors and furniture, and fills, sands and primes what needs it. */
-  protectsAndPrepares: yes.optional(),
-  /** Whether it takes off the tape, vacuums and puts everything back. */
-  cleansUp: yes.optional(),
-  leavesLabelledPaint: yes.optional(),
-  /** Whether it walks through the finished work with the client. */
-  walksThroughWork: yes.optional(),
-  warrantyYears: wholeAmount.optional(),
-  /** Whether faults within the warranty are fixed for free. */
-  fixesFaultsForFree: yes.optional(),
-  hasSatisfactionGuarantee: yes.optional(),
-  usesPremiumPaint: yes.optional(),
-  /** Hours within which the business answers on business days. */
-  answerHours: wholeAmount.optional(),
-  /** Years in business, as the pages state it: 'over 20 years'. */
-  yearsInOperation: wholeAmount.optional(),
-  /** Years of all painters together. */
-  combinedExperienceYears: wholeAmount.optional(),
-  isFamilyOwned: yes.optional(),
-  /** As the pages show it, such as 'Fully insured'. */
-  insurance: text.optional(),
+    .optional()
+    .meta({ title: 'Painters and working hours that a house takes' }),
+  exteriorDays: z
+    .strictObject({ from: wholeAmount, to: wholeAmount })
+    .refine(isRange, rangeError)
+    .optional()
+    .meta({ title: 'Days that an exterior takes' }),
+  oneDayPainting: z
+    .strictObject({ days: wholeAmount, turnaroundDays: wholeAmount })
+    .optional()
+    .meta({ title: "'1 Day Painting': days of work, and days until it is done" }),
+  isFurnitureMovedAtExtraCost: yes.optional().meta({ title: 'We move furniture at an extra cost' }),
+  hasFreeQuote: yes.optional().meta({ title: 'We come and look for free, and put the quote in writing' }),
+  itemizesQuotes: yes.optional().meta({ title: 'Each quote lists surfaces, coats, products and tax' }),
+  includesMaterials: yes.optional().meta({ title: 'Paint and materials are in the price' }),
+  clientsChooseDay: yes.optional().meta({ title: 'Clients choose the day of the work' }),
+  helpsWithColours: yes.optional().meta({ title: 'We help clients choose colours' }),
+  protectsAndPrepares: yes
+    .optional()
+    .meta({ title: 'We cover floors and furniture, and fill, sand and prime what needs it' }),
+  cleansUp: yes.optional().meta({ title: 'We take off the tape, vacuum and put everything back' }),
+  leavesLabelledPaint: yes.optional().meta({ title: 'We leave the leftover paint, labelled' }),
+  walksThroughWork: yes.optional().meta({ title: 'We walk through the finished work with the client' }),
+  warrantyYears: wholeAmount.optional().meta({ title: 'Years of warranty' }),
+  fixesFaultsForFree: yes.optional().meta({ title: 'We fix faults within the warranty for free' }),
+  hasSatisfactionGuarantee: yes.optional().meta({ title: 'We guarantee satisfaction' }),
+  usesPremiumPaint: yes.optional().meta({ title: 'We use premium paint' }),
+  answerHours: wholeAmount.optional().meta({ title: 'Hours within which we answer on business days' }),
+  yearsInOperation: wholeAmount.optional().meta({ title: "Years in business, as in 'over 20 years'" }),
+  combinedExperienceYears: wholeAmount
+    .optional()
+    .meta({ title: 'Years of experience of all painters together' }),
+  isFamilyOwned: yes.optional().meta({ title: 'We are family-owned' }),
+  insurance: text.optional().meta({ title: "Insurance, such as 'Fully insured'" }),
 });
 
 /** The figures and promises of a business. */
@@ -98,13 +102,18 @@ export const businessRules = {
   /** When the business calls back (docs/behaviour.md#51-the-contact-promise). */
   contactPromise: z
     .strictObject({ closingHour: hour.default(18), closedDays: closedDays.default(['Saturday']) })
-    .prefault({}),
+    .prefault({})
+    .meta({ title: 'When you call back, without opening hours' }),
   /** Shown on the contact page, in the footer and to search engines; the contact promise follows them. */
-  openingHours: openingHoursSchema.optional(),
+  openingHours: openingHoursSchema.optional().meta({ title: 'Opening hours' }),
   /** In the business's currency (docs/behaviour.md#36-minimum-order). */
-  minimumOrder: z.number('must be a number').min(0, 'must be 0 or more').default(350),
+  minimumOrder: z
+    .number('must be a number')
+    .min(0, 'must be 0 or more')
+    .default(350)
+    .meta({ title: 'Smallest order, in dollars' }),
   /** Number of days for which an estimate holds; with 0 it states no last day. */
-  estimateValidDays: wholeNumber.default(30),
+  estimateValidDays: wholeNumber.default(30).meta({ title: 'Days for which an estimate holds' }),
   /** Currency code of all prices (docs/behaviour.md#71-money). */
   currency: z.string().refine(isCurrency, 'must be a currency code, such as CAD').default('CAD'),
   /** Languages of the widgets; the first is the default. */
@@ -114,13 +123,13 @@ export const businessRules = {
   /** Ids of the jobs that the estimator offers: those of `shared/jobs/`, and the business's own in `jobs`. */
   jobs: jobIds,
   /** Jobs whose prices the business has read and charges, although they are those that come with the product. */
-  confirmedPrices: z.array(text).default([]),
-  facts: factsSchema.default({}),
+  confirmedPrices: z.array(text).default([]).meta({ title: 'Jobs whose prices, though ours, you charge' }),
+  facts: factsSchema.default({}).meta({ title: 'What the pages may promise' }),
   /** Days until our server erases a lead; 0 keeps leads. The privacy page states it. */
-  retentionDays: wholeNumber.default(730),
+  retentionDays: wholeNumber.default(730).meta({ title: 'Days until a lead is erased' }),
   /** When visits are offered (docs/behaviour.md#54-visits); without it none are. */
-  visits: visitRulesSchema.optional(),
-  certifications: z.array(text).default([]),
+  visits: visitRulesSchema.optional().meta({ title: 'When you visit' }),
+  certifications: z.array(text).default([]).meta({ title: 'Licences and certificates' }),
 };
 
 function isCurrency(code: string): boolean {

@@ -21,7 +21,7 @@ const siteUrl = webUrl.refine(
 /** `site/business.json`. */
 export const businessSchema = z.strictObject({
   name: text,
-  owner: text,
+  owner: text.meta({ title: 'Who answers for the work' }),
   city: text,
   area: text,
   region: z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters, such as ON'),
@@ -29,12 +29,16 @@ export const businessSchema = z.strictObject({
   url: siteUrl,
   email: z.email('must be an e-mail address'),
   phone: z.strictObject({
-    shown: text,
+    shown: text.meta({ title: 'Number as it is shown' }),
     dialled: z
       .string()
-      .regex(/^\+[1-9]\d{7,14}$/, 'must be + and the digits with the country code, such as +14165550187'),
+      .regex(/^\+[1-9]\d{7,14}$/, 'must be + and the digits with the country code, such as +14165550187')
+      .meta({ title: 'Number that a press on it calls' }),
   }),
-  since: z.int('must be a whole year').min(1800, 'must be a year from 1800 on'),
+  since: z
+    .int('must be a whole year')
+    .min(1800, 'must be a year from 1800 on')
+    .meta({ title: 'Painting since the year' }),
   timeZone,
   ...businessRules,
   brand: brandSchema,

@@ -158,12 +158,13 @@ test('six photos, the first of twelve megapixels, are stored once, without GPS c
   await expect(page.getByRole('listitem').filter({ has: page.locator('canvas') })).toHaveCount(6);
   await page.getByLabel(photos.describe(1)).fill('The hall');
   await page.getByRole('button', { name: photos.send(photos.count(6)) }).click();
-  await expect.poll(() => stored.size).toBe(4);
+  // Each break costs the pause before its retry.
+  await expect.poll(() => stored.size, { timeout: 90_000 }).toBe(4);
   await page.close();
 
   const next = await context.newPage();
   await next.goto('/about');
-  await expect.poll(() => stored.size).toBe(6);
+  await expect.poll(() => stored.size, { timeout: 90_000 }).toBe(6);
   await expect
     .poll(() => next.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('photo'))))
     .toEqual([]);

@@ -49,6 +49,9 @@ if (index.preview && paint) {
     await page.goto('/');
     await untilReady(page);
     const preview = page.locator('painting-colour-preview');
+    await preview.scrollIntoViewIfNeeded();
+    // Its script comes when it is near.
+    await expect(preview.locator('[data-prerendered]')).toHaveCount(0);
     await preview.getByRole('button', { name: paint.name }).click();
     await preview.getByRole('link', { name: words.colourPreview.ask }).click();
     const message = page.getByRole('dialog').getByRole('textbox', { name: words.quoteForm.labels.message });

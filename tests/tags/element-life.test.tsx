@@ -300,8 +300,9 @@ describe('A removed tag', () => {
   }
 
   it('keeps calls of its methods for its next life', async () => {
+    const ready = eventsOn(stage, 'painting-ready');
     const element = await mount('<painting-quote-modal></painting-quote-modal>');
-    await nextFrame();
+    await until(() => ready.length === 1);
     element.remove();
     await nextFrame();
     (element as HTMLElement & { show(): void }).show();

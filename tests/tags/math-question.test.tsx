@@ -28,6 +28,8 @@ describe('The math question', () => {
     type(control, screen.solution);
     const label = control.labels?.[0] as HTMLElement;
     expect(label.textContent).to.equal(en.quoteForm.mathAnswer(screen.question));
+    const spoken = screen.question.replace('-', en.quoteForm.minus);
+    expect(control.ariaLabel).to.equal(en.quoteForm.mathAnswer(spoken));
     await until(() => Number(getComputedStyle(label).opacity) === 1);
     const box = label.getBoundingClientRect();
     expect(box.width * box.height).to.be.greaterThan(100);

@@ -76,6 +76,16 @@ describe('Opening the quote modal', () => {
     expect(screen.dialog.matches(':modal')).to.equal(true);
   });
 
+  it('the quote modal opens with a page whose address ends in #painting-quote', async () => {
+    history.replaceState(null, '', '#painting-quote');
+    try {
+      const screen = await mountModal();
+      await until(() => screen.dialog.open);
+    } finally {
+      history.replaceState(null, '', location.pathname + location.search);
+    }
+  });
+
   it('the quote modal opens on a click on a link to #painting-quote of the page, and on none to another', async () => {
     const screen = await mountModal();
     const links = document.createElement('p');

@@ -95,12 +95,39 @@ for (const { first, second, submit } of versionOrders) {
     };
     const scripts = `<script src="${versions[first]}" defer></script><script src="${versions[second]}" defer></script>`;
     await page.goto(thirdPartySite.show('/versions', hostPage(server.origin, everyTag, { scripts })));
-    await waitForEveryTag(page);
+    // These copies have nothing beside them.
+    await waitForEveryTag(page, /map|preview/);
     await expect(page.locator('painting-quote-form').getByRole('button')).toHaveText(submit);
     await page.locator('[data-painting-quote]').click();
     await expect(page.locator('painting-quote-modal').getByRole('button', { name: submit })).toBeVisible();
   });
 }
+
+test('the map is fetched when it comes near, and without its file its children stay', async ({
+  page,
+  server,
+  thirdPartySite,
+}) => {
+  const file = '/widgets/painting-widgets.service-map.js';
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const body = `<div style="height: 3000px"></div><painting-service-map><ul><li>${business.serviceArea.towns[0]}</li></ul></painting-service-map>`;
+  const address = thirdPartySite.show('/far', hostPage(server.origin, body));
+  const town = page.locator('painting-service-map li');
+  await page.route(`**${file}`, (route) => route.abort());
+  await page.goto(address);
+  await expect(town).toBeVisible();
+  expect(requests).not.toContain(file);
+  await town.scrollIntoViewIfNeeded();
+  await expect.poll(() => requests).toContain(file);
+  await expect(town).toBeVisible();
+  await page.unroute(`**${file}`);
+  await page.reload();
+  await town.scrollIntoViewIfNeeded();
+  await expect(
+    page.locator('painting-service-map').getByRole('region', { name: en.serviceMap.label }),
+  ).toBeVisible();
+});
 
 test('every tag works under the strictest policy without violations', async ({
   page,

@@ -10,9 +10,14 @@ const [town = ''] = business.serviceArea.towns;
 /** Location of the tags: a page, a frame or an element. */
 type Place = Page | FrameLocator | Locator;
 
-/** Waits until every tag has rendered. */
-export async function waitForEveryTag(place: Place): Promise<void> {
-  for (const tag of Object.keys(tagMarkup)) {
+/** Waits until every tag has rendered, except those whose names match. */
+export async function waitForEveryTag(place: Place, without?: RegExp): Promise<void> {
+  for (const tag of Object.keys(tagMarkup).filter((name) => !without?.test(name))) {
+    // Some are fetched when they come near.
+    await place
+      .locator(tag)
+      .first()
+      .evaluate((element) => element.scrollIntoView());
     const base = place.locator(`${tag} .base`).first();
     // These show nothing until asked.
     if (/modal|thank-you/.test(tag)) await expect(base).toBeAttached();

@@ -197,12 +197,11 @@ function createPaintingElement<Table extends AttributeTable>({
     #mount(signal: AbortSignal): void {
       if (signal.aborted) return;
       const fetching = fetchTexts(nearestLanguage(this));
-      if (fetching) {
-        fetching.then(() => this.#mount(signal));
-        return;
-      }
-      if (!drawn) {
-        this.#fetch(signal);
+      if (fetching || !drawn) {
+        // The children show as long, or the prerendered markup.
+        if (!this.container.firstChild) this.container.append(document.createElement('slot'));
+        if (fetching) fetching.then(() => this.#mount(signal));
+        else this.#fetch(signal);
         return;
       }
       // A saved page holds a later render, which fits no first render.
@@ -217,7 +216,7 @@ function createPaintingElement<Table extends AttributeTable>({
 
     /** Fetches the component each time the tag comes near, until it is there; the children show as long. */
     #fetch(signal: AbortSignal): void {
-      const stop = whenNear(this, () => {
+      const load = () => {
         fetch?.().then(
           (fetched) => {
             drawn = fetched;
@@ -226,8 +225,10 @@ function createPaintingElement<Table extends AttributeTable>({
           },
           () => {},
         );
-      });
+      };
+      const stop = whenNear(this, load);
       signal.addEventListener('abort', stop);
+      if (!('IntersectionObserver' in window)) load();
     }
 
     /** Batches the changes of a task into one render; earlier ones are part of the first. */

@@ -24,6 +24,8 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
   const [message, setMessage] = useState('');
   useEffect(() => {
     if (!page) return;
+    // A link from another page or a mail opens it with the page.
+    if (page.location.hash === openerHash) show();
     return onQuoteRequest(page, (asked) => {
       const isShown = show();
       if (isShown) setMessage(asked);

@@ -15,6 +15,8 @@ interface Schema {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly description?: string;
+  /** Label of the field, in words. */
+  readonly title?: string;
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly items?: Schema;
@@ -100,7 +102,7 @@ function fieldOf(name: string, given: Schema, place: Place): EditorField | undef
   const inner = { ...place, isOptional };
   const common = {
     name,
-    label: labelOf(name),
+    label: given.title ?? schema.title ?? labelOf(name),
     required: !isOptional && !schema.keepsEmpty,
     ...(schema.keepsEmpty && place.isNamed && !isNullable && { keepsEmpty: true }),
     ...((schema.description ?? schema.hint) && { hint: schema.description ?? schema.hint }),

@@ -199,7 +199,8 @@ test('tags with content keep it in a classic post, and the opener of the modal s
   await look(page, address, []);
   await expect(page.getByRole('figure', { name: 'Name' }).first()).toBeVisible();
   await expect(page.locator('painting-faq').getByText('First question')).toBeVisible();
-  expect(await page.locator('painting-service-map li').count()).toBeGreaterThan(3);
+  await page.locator('painting-service-map').scrollIntoViewIfNeeded();
+  await expect.poll(() => page.locator('painting-service-map li').count()).toBeGreaterThan(3);
   await page.getByRole('link', { name: 'Request a free quote' }).click();
   await sendLead(page.locator('painting-quote-modal'));
 });

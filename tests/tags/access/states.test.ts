@@ -65,12 +65,15 @@ for (const [tag, states] of Object.entries(tagStates)) {
   });
 }
 
-/** English on a light phone and a dark desktop, French with its longer words on a dark phone; releases look at all. */
+/** English on a light phone and a dark desktop, French on a dark phone and a light desktop; releases look at all. */
 function looksAt(language: SpokenLanguage): readonly ViewingConditions[] {
   if (isForRelease) return looks;
   const sample: readonly ViewingConditions[] =
     language === 'fr'
-      ? [{ width: 390, scheme: 'dark' }]
+      ? [
+          { width: 390, scheme: 'dark' },
+          { width: 1440, scheme: 'light' },
+        ]
       : [
           { width: 390, scheme: 'light' },
           { width: 1440, scheme: 'dark' },

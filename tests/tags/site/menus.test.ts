@@ -34,6 +34,8 @@ function part(selector: string): HTMLElement {
 before(async () => {
   await setViewport({ width: 800, height: 600 });
   document.body.append(page);
+  // The links lead nowhere.
+  page.addEventListener('click', (event) => event.preventDefault());
   startMobileMenu();
   startDropdowns();
   followScroll();

@@ -98,6 +98,7 @@ test('every tag speaks French on a French page', { tag: '@release' }, async ({ p
   await expect(
     page.locator('painting-review-carousel').getByRole('button', { name: 'Suivant' }),
   ).toBeVisible();
+  await page.locator('painting-service-map').scrollIntoViewIfNeeded();
   await expect(page.locator('painting-service-map').getByText(/^À l'échelle/)).toBeVisible();
   await page.getByRole('button', { name: 'Demander une soumission' }).click();
   await expect(page.getByRole('dialog', { name: 'Demandez une soumission gratuite' })).toBeVisible();

@@ -4,7 +4,7 @@ export const snapshots = {};
 snapshots["the quote form at first"] = 
 `div | part=base | lang=en
   div | part=panel
-    form | part=form | method=dialog | novalidate | aria-busy=false
+    form | part=form | method=dialog | novalidate | aria-label=Request a free quote | aria-busy=false
       div | part=field
         input | part=input | type=text | id=#name | name=name | placeholder=Name* | aria-required=true | autocomplete=name
         label | part=label | for=#name : Name*
@@ -18,10 +18,10 @@ snapshots["the quote form at first"] =
         input | part=input | type=text | id=#address | name=address | placeholder=Address* | aria-required=true | autocomplete=street-address
         label | part=label | for=#address : Address*
       div | part=field
-        input | part=input | type=text | id=#mathAnswer | name=mathAnswer | placeholder=Answer: a + b = ? | aria-required=true | aria-describedby=#mathAnswer-hint | inputmode=numeric | autocomplete=off
+        input | part=input | type=text | id=#mathAnswer | name=mathAnswer | placeholder=Answer: a + b = ? | aria-label=Answer: a + b = ? | aria-required=true | aria-describedby=#mathAnswer-hint | inputmode=numeric | autocomplete=off
         label | part=label | for=#mathAnswer : Answer:
           span | translate=no : a + b = ?
-        p | id=#mathAnswer-hint : Keeps robots out.
+        p | id=#mathAnswer-hint : Keeps robots out. Answer in digits, or call us.
       div | part=field
         textarea | part=input | rows=3 | id=#message | name=message | placeholder=Your Message | autocomplete=off
         label | part=label | for=#message : Your Message
@@ -30,12 +30,15 @@ snapshots["the quote form at first"] =
       button | part=button | type=submit | aria-disabled=false
         span : Submit
       p | part=assurance : We answer within 24 hours on business days. Free, nothing is booked. We use your details only to answer you.
+  div | role=status
   section | id=# | aria-live=polite | aria-atomic=false | aria-relevant=additions text | aria-label`;
 /* end snapshot the quote form at first */
 
 snapshots["the quote form with heading, white ground and light button"] = 
 `like the quote form at first, but
-+ h2 | part=heading : Hello`;
+- form | part=form | method=dialog | novalidate | aria-label=Request a free quote | aria-busy=false
++ h2 | part=heading : Hello
++ form | part=form | method=dialog | novalidate | aria-label=Hello | aria-busy=false`;
 /* end snapshot the quote form with heading, white ground and light button */
 
 snapshots["the quote form with every field in error"] = 
@@ -44,7 +47,7 @@ snapshots["the quote form with every field in error"] =
 - input | part=input | type=tel | id=#phone | name=phone | placeholder=Phone* | aria-required=true | inputmode=tel | autocomplete=tel-national
 - input | part=input | type=email | id=#email | name=email | placeholder=Email* | aria-required=true | inputmode=email | autocomplete=email
 - input | part=input | type=text | id=#address | name=address | placeholder=Address* | aria-required=true | autocomplete=street-address
-- input | part=input | type=text | id=#mathAnswer | name=mathAnswer | placeholder=Answer: a + b = ? | aria-required=true | aria-describedby=#mathAnswer-hint | inputmode=numeric | autocomplete=off
+- input | part=input | type=text | id=#mathAnswer | name=mathAnswer | placeholder=Answer: a + b = ? | aria-label=Answer: a + b = ? | aria-required=true | aria-describedby=#mathAnswer-hint | inputmode=numeric | autocomplete=off
 + >input | part=input | type=text | id=#name | name=name | placeholder=Name* | aria-required=true | autocomplete=name | aria-invalid=true | aria-describedby=#name-error
 + p | part=error | id=#name-error : Name is required
 + input | part=input | type=tel | id=#phone | name=phone | placeholder=Phone* | aria-required=true | inputmode=tel | autocomplete=tel-national | aria-invalid=true | aria-describedby=#phone-error
@@ -53,7 +56,7 @@ snapshots["the quote form with every field in error"] =
 + p | part=error | id=#email-error : Email is required
 + input | part=input | type=text | id=#address | name=address | placeholder=Address* | aria-required=true | autocomplete=street-address | aria-invalid=true | aria-describedby=#address-error
 + p | part=error | id=#address-error : Address is required
-+ input | part=input | type=text | id=#mathAnswer | name=mathAnswer | placeholder=Answer: a + b = ? | aria-required=true | aria-describedby=#mathAnswer-hint #mathAnswer-error | inputmode=numeric | autocomplete=off | aria-invalid=true
++ input | part=input | type=text | id=#mathAnswer | name=mathAnswer | placeholder=Answer: a + b = ? | aria-label=Answer: a + b = ? | aria-required=true | aria-describedby=#mathAnswer-error #mathAnswer-hint | inputmode=numeric | autocomplete=off | aria-invalid=true
 + p | part=error | id=#mathAnswer-error : Answer is required`;
 /* end snapshot the quote form with every field in error */
 
@@ -65,7 +68,7 @@ snapshots["the quote form in test mode, with a page's own fields, consent and pr
 - input | part=input | type=text | id=#address | name=address | placeholder=Address* | aria-required=true | autocomplete=street-address | aria-invalid=true | aria-describedby=#address-error
 - label | part=label | for=#address : Address*
 - p | part=error | id=#address-error : Address is required
-+ p | part=note : Test mode: nothing is sent
++ p | part=note : Test mode: no lead is sent
 + input | part=input | type=tel | id=#phone | name=phone | placeholder=Phone | inputmode=tel | autocomplete=tel-national
 + label | part=label | for=#phone : Phone
 + input | part=input | type=text | id=#postal_code | name=postal_code | placeholder=Postal code | autocomplete=postal-code
@@ -93,11 +96,12 @@ snapshots["the quote form with an error message at the corner"] =
 + input | part=input | type=text | id=#address | name=address | placeholder=Address* | aria-required=true | autocomplete=street-address | holds 12 Analytical Road
 + textarea | part=input | rows=3 | id=#message | name=message | placeholder=Your Message | autocomplete=off | holds Two rooms, please. The hall too.
 + >button | part=button | type=submit | aria-disabled=false
-+ p | part=status | role=status
++ p | part=status
 + span : Failed to send message: Not like this
++ p : Sending…
 + div | popover=manual
 + div | tabindex=-1
-+ div | id=1 | tabindex=0 | data-in=true | role=group
++ div | id=1 | tabindex=-1 | data-in=true | role=group
 + p : Failed to send message: Not like this
 + button | type=button | aria-label=Close message : ×`;
 /* end snapshot the quote form with an error message at the corner */
@@ -110,7 +114,7 @@ snapshots["the quote form sent, thanks in its place"] =
       span : (416) 555-0199
         strong : Harbour Painting
       span : Your reference
-        strong | part=reference : CSST-SH
+        strong | part=reference : NZVM-FM
       p : Ada Byron · 12 Analytical Road · June 4, 2025
       table
     p : We have received your message. A confirmation email has been sent to your inbox; if you don't see it, please check your spam folder.
@@ -127,13 +131,12 @@ snapshots["the quote form sent, thanks in its place"] =
 snapshots["the quote modal open"] = 
 `div | part=base | lang=en
   dialog | part=dialog | aria-labelledby=#title | open
-    header
-      h2 | id=#title | part=heading : Request a quote
-        em : free
-      button | part=close | type=button | aria-label=Close
-        svg
+    h2 | id=#title | part=heading : Request a quote
+      em : free
+    button | part=close | type=button | aria-label=Close
+      svg
     div | part=panel
-      form | part=form | method=dialog | novalidate | aria-busy=false
+      form | part=form | method=dialog | novalidate | aria-label=Request a free quote | aria-busy=false
         div | part=field
           >input | part=input | type=text | id=#name | name=name | placeholder=Name* | aria-required=true | autocomplete=name
           label | part=label | for=#name : Name*
@@ -147,10 +150,10 @@ snapshots["the quote modal open"] =
           input | part=input | type=text | id=#address | name=address | placeholder=Address* | aria-required=true | autocomplete=street-address
           label | part=label | for=#address : Address*
         div | part=field
-          input | part=input | type=text | id=#mathAnswer | name=mathAnswer | placeholder=Answer: a + b = ? | aria-required=true | aria-describedby=#mathAnswer-hint | inputmode=numeric | autocomplete=off
+          input | part=input | type=text | id=#mathAnswer | name=mathAnswer | placeholder=Answer: a + b = ? | aria-label=Answer: a + b = ? | aria-required=true | aria-describedby=#mathAnswer-hint | inputmode=numeric | autocomplete=off
           label | part=label | for=#mathAnswer : Answer:
             span | translate=no : a + b = ?
-          p | id=#mathAnswer-hint : Keeps robots out.
+          p | id=#mathAnswer-hint : Keeps robots out. Answer in digits, or call us.
         div | part=field
           textarea | part=input | rows=3 | id=#message | name=message | placeholder=Your Message | autocomplete=off
           label | part=label | for=#message : Your Message
@@ -159,12 +162,13 @@ snapshots["the quote modal open"] =
         button | part=button | type=submit | aria-disabled=false
           span : Submit
         p | part=assurance : We answer within 24 hours on business days. Free, nothing is booked. We use your details only to answer you.
+    div | role=status
     section | id=# | aria-live=polite | aria-atomic=false | aria-relevant=additions text | aria-label`;
 /* end snapshot the quote modal open */
 
 snapshots["the quote modal open in test mode"] = 
 `like the quote modal open, but
-+ p | part=note : Test mode: nothing is sent
++ p | part=note : Test mode: no lead is sent
 + a | part=note | href=/privacy | target=_blank | rel=noopener : Privacy policy`;
 /* end snapshot the quote modal open in test mode */
 
@@ -174,7 +178,7 @@ snapshots["the quote modal open with errors"] =
 - input | part=input | type=tel | id=#phone | name=phone | placeholder=Phone* | aria-required=true | inputmode=tel | autocomplete=tel-national
 - input | part=input | type=email | id=#email | name=email | placeholder=Email* | aria-required=true | inputmode=email | autocomplete=email
 - input | part=input | type=text | id=#address | name=address | placeholder=Address* | aria-required=true | autocomplete=street-address
-- input | part=input | type=text | id=#mathAnswer | name=mathAnswer | placeholder=Answer: a + b = ? | aria-required=true | aria-describedby=#mathAnswer-hint | inputmode=numeric | autocomplete=off
+- input | part=input | type=text | id=#mathAnswer | name=mathAnswer | placeholder=Answer: a + b = ? | aria-label=Answer: a + b = ? | aria-required=true | aria-describedby=#mathAnswer-hint | inputmode=numeric | autocomplete=off
 + >input | part=input | type=text | id=#name | name=name | placeholder=Name* | aria-required=true | autocomplete=name | aria-invalid=true | aria-describedby=#name-error
 + p | part=error | id=#name-error : Name is required
 + input | part=input | type=tel | id=#phone | name=phone | placeholder=Phone* | aria-required=true | inputmode=tel | autocomplete=tel-national | aria-invalid=true | aria-describedby=#phone-error
@@ -183,7 +187,7 @@ snapshots["the quote modal open with errors"] =
 + p | part=error | id=#email-error : Email is required
 + input | part=input | type=text | id=#address | name=address | placeholder=Address* | aria-required=true | autocomplete=street-address | aria-invalid=true | aria-describedby=#address-error
 + p | part=error | id=#address-error : Address is required
-+ input | part=input | type=text | id=#mathAnswer | name=mathAnswer | placeholder=Answer: a + b = ? | aria-required=true | aria-describedby=#mathAnswer-hint #mathAnswer-error | inputmode=numeric | autocomplete=off | aria-invalid=true
++ input | part=input | type=text | id=#mathAnswer | name=mathAnswer | placeholder=Answer: a + b = ? | aria-label=Answer: a + b = ? | aria-required=true | aria-describedby=#mathAnswer-error #mathAnswer-hint | inputmode=numeric | autocomplete=off | aria-invalid=true
 + p | part=error | id=#mathAnswer-error : Answer is required`;
 /* end snapshot the quote modal open with errors */
 
@@ -191,10 +195,10 @@ snapshots["the estimator at first"] =
 `div | part=base | lang=en
   div | part=panel
     div | part=progress
-      p : Step 1 of 3
+      p | id=#progress : Step 1 of 3
       div | aria-hidden=true
-    form | part=form | method=dialog | novalidate
-      h2 | part=heading | tabindex=-1 : Your contact details
+    form | part=form | method=dialog | novalidate | aria-label=Your contact details
+      h2 | part=heading | tabindex=-1 | aria-describedby=#progress : Your contact details
       p : Your instant price comes in step 3.
       div | part=field
         input | part=input | type=text | id=#firstName | name=firstName | placeholder=Name* | aria-required=true | value | autocomplete=given-name
@@ -214,6 +218,7 @@ snapshots["the estimator at first"] =
       slot | name=fields
       button | part=button | type=submit : Continue to Cost Estimator
       p | part=assurance : We answer within 24 hours on business days. Free, nothing is booked. We use your details only to answer you.
+  div | role=status
   section | id=# | aria-live=polite | aria-atomic=false | aria-relevant=additions text | aria-label`;
 /* end snapshot the estimator at first */
 
@@ -241,20 +246,21 @@ snapshots["the estimator at step 2"] =
 `div | part=base | lang=en
   div | part=panel
     div | part=progress
-      p : Step 2 of 3
+      p | id=#progress : Step 2 of 3
       div | aria-hidden=true
     section
-      >h2 | part=heading | tabindex=-1 : What would you like to paint?
+      >h2 | part=heading | tabindex=-1 | aria-describedby=#progress : What would you like to paint?
       p : Please select one of the following options to get your customized estimate:
-      button | part=option | type=button | aria-label=Whole Condo | aria-describedby=#general
+      button | part=option | type=button | aria-label=Whole Condo | aria-describedby=#option-general
         svg
         span : Whole Condo
-        span | id=#general : Every room, hallway and ceiling at once.
-      button | part=option | type=button | aria-label=Specific Rooms | aria-describedby=#specific_rooms
+        span | id=#option-general : Every room, hallway and ceiling at once.
+      button | part=option | type=button | aria-label=Specific Rooms | aria-describedby=#option-specific_rooms
         svg
         span : Specific Rooms
-        span | id=#specific_rooms : One room or several, each with its own walls and ceiling.
+        span | id=#option-specific_rooms : One room or several, each with its own walls and ceiling.
       button | part=button-back | type=button : ← Back
+  div | role=status
   section | id=# | aria-live=polite | aria-atomic=false | aria-relevant=additions text | aria-label`;
 /* end snapshot the estimator at step 2 */
 
@@ -262,10 +268,10 @@ snapshots["the whole-condo calculator"] =
 `div | part=base | lang=en
   div | part=panel
     div | part=progress
-      p : Step 3 of 3
+      p | id=#progress : Step 3 of 3
       div | aria-hidden=true
-    form | part=form | novalidate | aria-busy=false
-      >h2 | part=heading | tabindex=-1 : Whole Condo
+    form | part=form | aria-label=Whole Condo | novalidate | aria-busy=false
+      >h2 | part=heading | tabindex=-1 | aria-describedby=#progress : Whole Condo
       fieldset | role=none
         fieldset | part=group
           legend : How many?
@@ -369,12 +375,13 @@ snapshots["the whole-condo calculator"] =
       button | part=button-reset | type=button : Reset
       button | part=button | type=submit : Calculate Cost
       p : Shows your price and sends it to you and to us.
+  div | role=status
   section | id=# | aria-live=polite | aria-atomic=false | aria-relevant=additions text | aria-label`;
 /* end snapshot the whole-condo calculator */
 
 snapshots["the whole-condo calculator in test mode, with consent and privacy"] = 
 `like the whole-condo calculator, but
-+ p | part=note : Test mode: nothing is sent
++ p | part=note : Test mode: no lead is sent
 + div | part=field
 + label | part=label
 + input | type=checkbox | name=consent
@@ -384,7 +391,8 @@ snapshots["the whole-condo calculator in test mode, with consent and privacy"] =
 
 snapshots["the specific-rooms calculator with two rooms"] = 
 `like the whole-condo calculator, but
-- >h2 | part=heading | tabindex=-1 : Whole Condo
+- form | part=form | aria-label=Whole Condo | novalidate | aria-busy=false
+- >h2 | part=heading | tabindex=-1 | aria-describedby=#progress : Whole Condo
 - legend : How many?
 - label | part=label | for=#doors : Doors
 - label | part=label | for=#doorFrames : Door Frames
@@ -418,10 +426,11 @@ snapshots["the specific-rooms calculator with two rooms"] =
 - span : Accent Wall
 - span : Whole Condo: Wall Square Footage Not given, Wall Paint Type Color Change, Ceiling Type None.
 - svg : Whole CondoColor Change
-+ h2 | part=heading | tabindex=-1 : Specific Rooms
++ form | part=form | aria-label=Specific Rooms | novalidate | aria-busy=false
++ h2 | part=heading | tabindex=-1 | aria-describedby=#progress : Specific Rooms
 + section
 + h3 : Rooms
-+ fieldset | part=room | data-room=1
++ fieldset | part=room | data-room=1 | tabindex=-1
 + legend : Room 1
 + button | part=button-remove | type=button | aria-label=Remove Room 1 | aria-disabled=false : ×
 + label | part=label | for=#wallPaintType-1 : Wall Paint Type
@@ -438,7 +447,7 @@ snapshots["the specific-rooms calculator with two rooms"] =
 + input | type=checkbox | id=#crownMolding-1 | name=crownMolding
 + label | part=option | for=#baseboards-1
 + input | type=checkbox | id=#baseboards-1 | name=baseboards
-+ fieldset | part=room | data-room=1749046982200
++ >fieldset | part=room | data-room=1749046982200 | tabindex=-1
 + legend : Room 2
 + button | part=button-remove | type=button | aria-label=Remove Room 2 | aria-disabled=false : ×
 + label | part=label | for=#wallPaintType-1749046982200 : Wall Paint Type
@@ -465,7 +474,7 @@ snapshots["the specific-rooms calculator with two rooms"] =
 + label | part=option | for=#baseboards-1749046982200
 + input | type=checkbox | id=#baseboards-1749046982200 | name=baseboards
 + span : Baseboards
-+ >button | part=button-add | type=button : + Add Another Room
++ button | part=button-add | type=button : + Add Another Room
 + legend : General Details
 + table
 + thead
@@ -498,34 +507,34 @@ snapshots["the specific-rooms calculator with two rooms"] =
 + label | for=#isTwoStory : Two-Story
 + td
 + label | for=#isTwoStory
-+ span | aria-hidden=true : Yes
++ span : Yes
 + tr
 + th | scope=row
 + label | for=#hasHighCeilings : 10+ ft High Walls/Ceiling
 + td
 + label | for=#hasHighCeilings
-+ span | aria-hidden=true : Yes
++ span : Yes
 + tr
 + th | scope=row
 + label | for=#hasAccentWall : Accent Wall
 + td
 + label | for=#hasAccentWall
-+ span | aria-hidden=true : Yes
++ span : Yes
 + span : Room 1: Wall Paint Type Color Change, Wall Square Footage Not given, Ceiling Type None. Room 2: Wall Paint Type Color Change, Wall Square Footage Not given, Ceiling Type None.
 + svg : Room 1Color ChangeRoom 2Color Change`;
 /* end snapshot the specific-rooms calculator with two rooms */
 
 snapshots["the estimator that calculates"] = 
 `like the whole-condo calculator, but
-- form | part=form | novalidate | aria-busy=false
-- >h2 | part=heading | tabindex=-1 : Whole Condo
+- form | part=form | aria-label=Whole Condo | novalidate | aria-busy=false
+- >h2 | part=heading | tabindex=-1 | aria-describedby=#progress : Whole Condo
 - fieldset | role=none
 - p : Click "Calculate Cost" to see estimate
 - button | part=button-back | type=button : ← Back
 - button | part=button-reset | type=button : Reset
 - button | part=button | type=submit : Calculate Cost
-+ form | part=form | novalidate | aria-busy=true
-+ h2 | part=heading | tabindex=-1 : Whole Condo
++ form | part=form | aria-label=Whole Condo | novalidate | aria-busy=true
++ h2 | part=heading | tabindex=-1 | aria-describedby=#progress : Whole Condo
 + fieldset | role=none | disabled
 + p : Calculating...
 + span | aria-hidden=true
@@ -536,10 +545,10 @@ snapshots["the estimator that calculates"] =
 
 snapshots["the estimator that could not calculate"] = 
 `like the whole-condo calculator, but
-- >h2 | part=heading | tabindex=-1 : Whole Condo
+- >h2 | part=heading | tabindex=-1 | aria-describedby=#progress : Whole Condo
 - p : Click "Calculate Cost" to see estimate
 - button | part=button | type=submit : Calculate Cost
-+ h2 | part=heading | tabindex=-1 : Whole Condo
++ h2 | part=heading | tabindex=-1 | aria-describedby=#progress : Whole Condo
 + p : Failed to calculate your estimate. Please try again later or contact us directly.
 + p : Everything you entered is still here. Call us, or send it to us and we will answer with a price.
 + a | part=button-secondary | href=tel:+14165550198 : Call us: (416) 555-0199
@@ -547,7 +556,7 @@ snapshots["the estimator that could not calculate"] =
 + >button | part=button | type=submit : Calculate Cost
 + div | popover=manual
 + div | tabindex=-1
-+ div | id=3 | tabindex=0 | data-in=true | role=group
++ div | id=3 | tabindex=-1 | data-in=true | role=group
 + p : Failed to calculate your estimate. Please try again later or contact us directly.
 + button | type=button | aria-label=Close message : ×`;
 /* end snapshot the estimator that could not calculate */
@@ -556,7 +565,7 @@ snapshots["the estimator with its price, its mails on their way"] =
 `like the estimator that calculates, but
 - p : Calculating...
 + p | part=price | aria-hidden=true : $1,234.50
-+ p : $1,234.50
++ p : Total Estimated Cost: $1,234.50
 + p : Before tax. A visit confirms the price. Valid until July 4, 2025.
 + p : Sending your project to our team…`;
 /* end snapshot the estimator with its price, its mails on their way */
@@ -567,16 +576,16 @@ snapshots["the estimator with its price, its mails refused"] =
 - p : Everything you entered is still here. Call us, or send it to us and we will answer with a price.
 - a | part=button-secondary | href=tel:+14165550198 : Call us: (416) 555-0199
 - button | part=button-secondary | type=button : Send it without a price
-- div | id=3 | tabindex=0 | data-in=true | role=group
+- div | id=3 | tabindex=-1 | data-in=true | role=group
 - p : Failed to calculate your estimate. Please try again later or contact us directly.
 + p | part=price | aria-hidden=true : $1,234.50
-+ p : $1,234.50
++ p : Total Estimated Cost: $1,234.50
 + p : Before tax. A visit confirms the price. Valid until July 4, 2025.
-+ p | part=status | role=status
++ p | part=status
 + span : Failed to send confirmation email: Not like this
-+ div | id=4 | tabindex=0 | data-in=true | role=group
++ div | id=4 | tabindex=-1 | data-in=true | role=group
 + p : Failed to send message: Not like this
-+ div | id=5 | tabindex=0 | data-in=true | role=group
++ div | id=5 | tabindex=-1 | data-in=true | role=group
 + p : Failed to send confirmation email: Not like this
 + button | type=button | aria-label=Close message : ×`;
 /* end snapshot the estimator with its price, its mails refused */
@@ -617,6 +626,7 @@ snapshots["the estimator with its price, thanks in its place"] =
       button | part=button-secondary | type=button : Print
       button | part=button-secondary | type=button : Change something
       button | part=button-secondary | type=button : Start over
+  div | role=status
   section | id=# | aria-live=polite | aria-atomic=false | aria-relevant=additions text | aria-label`;
 /* end snapshot the estimator with its price, thanks in its place */
 
@@ -644,6 +654,7 @@ snapshots["the thank-you for a message"] =
       li : You choose the day. Nothing is booked until then.
     a | part=button-secondary | href=tel:+14165550198 : Call us
     button | part=button-secondary | type=button : Print
+  div | role=status
   section | id=# | aria-live=polite | aria-atomic=false | aria-relevant=additions text | aria-label`;
 /* end snapshot the thank-you for a message */
 
@@ -703,7 +714,7 @@ snapshots["the thank-you for an estimate that has not reached the team"] =
 + p : Thank you for using our estimator! A confirmation email has been sent to your inbox.
 + div | popover=manual
 + div | tabindex=-1
-+ div | id=9 | tabindex=0 | data-in=true | role=group
++ div | id=9 | tabindex=-1 | data-in=true | role=group
 + p : Failed to send message: the service is not responding
 + button | type=button | aria-label=Close message : ×`;
 /* end snapshot the thank-you for an estimate that has not reached the team */
@@ -714,11 +725,6 @@ snapshots["the reviews at first"] =
   section | part=carousel | aria-roledescription=carousel | aria-label=What they say
     div | part=viewport | tabindex=-1
       div | part=track
-        div | part=slide | role=group | aria-label=Slide 2 of 3 | aria-hidden=true | inert
-          figure | part=card
-            figcaption | part=name : Client Two
-            svg
-            blockquote | part=text : Two good room.
         div | part=slide | role=group | aria-label=Slide 3 of 3 | aria-hidden=true | inert
           figure | part=card
             figcaption | part=name : Client Three
@@ -729,7 +735,7 @@ snapshots["the reviews at first"] =
             figcaption | part=name : Client One
             svg
             blockquote | part=text : One good room.
-        div | part=slide | role=group | aria-label=Slide 2 of 3
+        div | part=slide | role=group | aria-label=Slide 2 of 3 | inert
           figure | part=card
             figcaption | part=name : Client Two
             svg
@@ -744,16 +750,6 @@ snapshots["the reviews at first"] =
             figcaption | part=name : Client One
             svg
             blockquote | part=text : One good room.
-        div | part=slide | role=group | aria-label=Slide 2 of 3 | aria-hidden=true | inert
-          figure | part=card
-            figcaption | part=name : Client Two
-            svg
-            blockquote | part=text : Two good room.
-        div | part=slide | role=group | aria-label=Slide 3 of 3 | aria-hidden=true | inert
-          figure | part=card
-            figcaption | part=name : Client Three
-            svg
-            blockquote | part=text : Three good room.
     div | part=controls
       button | part=previous | type=button | aria-label=Previous slide | aria-disabled=false
         svg
@@ -766,15 +762,28 @@ snapshots["the reviews at first"] =
 
 snapshots["the reviews after a move"] = 
 `like the reviews at first, but
-- div | part=slide | role=group | aria-label=Slide 2 of 3
 - div | part=slide | role=group | aria-label=Slide 3 of 3 | inert
 - div | part=slide | role=group | aria-label=Slide 1 of 3 | aria-hidden=true | inert
 - button | part=next | type=button | aria-label=Next slide | aria-disabled=false
 - span : Slide 1 of 3
++ div | part=slide | role=group | aria-label=Slide 2 of 3 | aria-hidden=true | inert
 + div | part=slide | role=group | aria-label=Slide 1 of 3 | inert | aria-hidden=true
-+ div | part=slide | role=group | aria-label=Slide 2 of 3 | inert
++ figcaption | part=name : Client Two
++ blockquote | part=text : Two good room.
 + div | part=slide | role=group | aria-label=Slide 3 of 3
++ figure | part=card
++ div | part=slide | role=group | aria-label=Slide 2 of 3 | aria-hidden=true | inert
++ figure | part=card
++ figcaption | part=name : Client Two
++ blockquote | part=text : Two good room.
++ div | part=slide | role=group | aria-label=Slide 3 of 3 | aria-hidden=true | inert
++ figure | part=card
++ figcaption | part=name : Client Three
++ svg
++ blockquote | part=text : Three good room.
++ svg
 + >button | part=next | type=button | aria-label=Next slide | aria-disabled=false
++ svg
 + span : Slide 3 of 3`;
 /* end snapshot the reviews after a move */
 
@@ -787,13 +796,11 @@ snapshots["the slides at first"] =
           slot | name=painting-slide--1
         div | part=slide | role=group | aria-label=Slide 1 of 3
           slot | name=#
-        div | part=slide | role=group | aria-label=Slide 2 of 3
+        div | part=slide | role=group | aria-label=Slide 2 of 3 | inert
           slot | name=#
         div | part=slide | role=group | aria-label=Slide 3 of 3 | inert
           slot | name=#
         div | part=slide | role=group | aria-label=Slide 1 of 3 | aria-hidden=true | inert
-          slot | name=#
-        div | part=slide | role=group | aria-label=Slide 2 of 3 | aria-hidden=true | inert
           slot | name=#
     div | part=controls
       button | part=previous | type=button | aria-label=Previous slide | aria-disabled=false
@@ -807,17 +814,25 @@ snapshots["the slides at first"] =
 snapshots["the slides after a move"] = 
 `like the slides at first, but
 - div | part=slide | role=group | aria-label=Slide 1 of 3
+- div | part=slide | role=group | aria-label=Slide 2 of 3 | inert
 - div | part=slide | role=group | aria-label=Slide 3 of 3 | inert
 - button | part=next | type=button | aria-label=Next slide | aria-disabled=false
 - span : Slide 1 of 3
 + div | part=slide | role=group | aria-label=Slide 1 of 3 | inert
++ div | part=slide | role=group | aria-label=Slide 2 of 3
 + div | part=slide | role=group | aria-label=Slide 3 of 3
++ div | part=slide | role=group | aria-label=Slide 2 of 3 | aria-hidden=true | inert
++ slot | name=#
 + >button | part=next | type=button | aria-label=Next slide | aria-disabled=false
 + span : Slide 2 of 3`;
 /* end snapshot the slides after a move */
 
 snapshots["the slides that move by themselves"] = 
-`like the slides at first, but`;
+`like the slides at first, but
+- div | part=slide | role=group | aria-label=Slide 2 of 3 | inert
++ div | part=slide | role=group | aria-label=Slide 2 of 3
++ div | part=slide | role=group | aria-label=Slide 2 of 3 | aria-hidden=true | inert
++ slot | name=#`;
 /* end snapshot the slides that move by themselves */
 
 snapshots["the questions with the first one open"] = 
@@ -914,7 +929,7 @@ snapshots["the colours with the first one chosen"] =
       svg
     button | part=colour | type=button | title=Clay | aria-label=Clay | aria-pressed=false
       svg
-    input | type=color | aria-label=your own colour | holds #000000
+    input | type=color | aria-label=your own colour | aria-current=false | holds #000000
   a | part=button | href=/contact | data-painting-quote | data-painting-message=Colour: Sage (#66755f) : Ask for a quote in this colour`;
 /* end snapshot the colours with the first one chosen */
 

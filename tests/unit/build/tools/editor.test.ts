@@ -25,6 +25,7 @@ import {
   editorCollections,
   editorRoot,
 } from '../../../../build/tools/editor/editor-config';
+import { labelOf } from '../../../../build/tools/editor/editor-fields';
 import { isFromHere } from '../../../../build/tools/editor/editor-files-handler';
 import type { EditorField, Form } from '../../../../build/tools/editor/form';
 import { type FileContent, prepared, readFile, writeFile } from '../../../../build/tools/editor/save-file';
@@ -82,6 +83,17 @@ describe.each([site, ...others])('the forms for %s', (business) => {
 });
 
 const forms = formsByFile(editorCollections(site), editorRoot(site));
+
+it('the form of a business labels each promise with what it says', () => {
+  const form = [...forms].find(([file]) => file.endsWith('/business.json'))?.[1];
+  const facts = form?.fields?.find(({ name }) => name === 'facts');
+  const labels = Object.fromEntries((facts?.fields ?? []).map(({ name, label }) => [name, label]));
+  expect(labels).toMatchObject({
+    hasFreeQuote: 'We come and look for free, and put the quote in writing',
+    warrantyYears: 'Years of warranty',
+  });
+  expect(Object.entries(labels).filter(([name, label]) => label === labelOf(name))).toEqual([]);
+});
 
 describe('the editor of the deployed site', () => {
   const business = parseBusiness(readFileSync(fromRoot('site/business.json'), 'utf8'));
