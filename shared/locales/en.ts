@@ -38,7 +38,7 @@ export const en = {
       postal_code: 'Postal code',
     },
     /** Texts of each value of a field that is a choice; they are sent as its answer. */
-    choices: {} as ChoiceTexts,
+    choices: {} satisfies ChoiceTexts,
     mathAnswer: (question: string) => `Answer: ${question}`,
     /** Screen readers leave the sign out. */
     minus: 'minus',

@@ -1,6 +1,6 @@
 import { businessSettings, phone } from 'virtual:business-settings';
 import { useEffect, useRef } from 'react';
-import { valueNames } from '../../shared/contact-fields';
+import { type ChoiceTexts, valueNames } from '../../shared/contact-fields';
 import { promisedDay } from '../../shared/contact-time';
 import type { Drawing } from '../../shared/drawing';
 import type { SentLead } from '../../shared/lead';
@@ -104,11 +104,12 @@ export function useLead(props: PropsOf<typeof leadAttributes>, kind: SentLead['k
     const { values, others } = valuesAmong(typed);
     const labels: Readonly<Record<string, string>> =
       kind === 'contact' ? texts.quoteForm.labels : texts.estimator.contact.labels;
+    const choices: ChoiceTexts = texts.quoteForm.choices;
     const own = [
       ...others.map(([name, value]) => ({
         name,
         label: (labels[name] ?? name).replace('*', ''),
-        value: texts.quoteForm.choices[name]?.[value] ?? value,
+        value: choices[name]?.[value] ?? value,
       })),
       ...(context.element ? readOwnFields(context.element) : []),
     ];
