@@ -2,7 +2,7 @@ import { chromium } from 'playwright/test';
 import { en } from '../../shared/locales/en';
 import { chromiumFlags, findChromium } from '../support/browser/find-chromium';
 import { estimatorControls, giveContactInfo, goToCalculator } from '../support/page/estimator';
-import { expect, test } from '../support/page/flow-test';
+import { expect, isTheBrowsersOwn, test } from '../support/page/flow-test';
 import { hostPage } from '../support/page/host-page';
 import { fillQuoteForm, quoteControls, visitor } from '../support/page/quote-form';
 import { useEveryTag, waitForEveryTag } from './use-every-tag';
@@ -33,7 +33,9 @@ test('a page restored from the back/forward cache keeps its state and works', as
   });
   const page = await browser.newPage();
   const lines: string[] = [];
-  page.on('console', (message) => lines.push(message.text()));
+  page.on('console', (message) => {
+    if (!isTheBrowsersOwn(message)) lines.push(message.text());
+  });
   page.on('pageerror', (error) => lines.push(error.message));
   await page.addInitScript(() =>
     addEventListener('pageshow', ({ persisted }) => {

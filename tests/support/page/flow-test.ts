@@ -47,7 +47,7 @@ function isTestMode(message: ConsoleMessage): boolean {
  * The browser logs every failed response, including faults that a test injects, and that a test looked for roles in the
  * calculator drawn ahead.
  */
-function isTheBrowsersOwn(message: ConsoleMessage): boolean {
+export function isTheBrowsersOwn(message: ConsoleMessage): boolean {
   return (
     (message.type() === 'error' && message.text().startsWith('Failed to load resource:')) ||
     message.text() === 'Rendering was performed in a subtree hidden by content-visibility.'
