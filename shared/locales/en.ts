@@ -29,6 +29,8 @@ export const en = {
   },
   /** docs/behaviour.md#21-the-quote-form, docs/behaviour.md#22-validation, docs/behaviour.md#61-error-catalogue. */
   quoteForm: {
+    /** Read out for a form without a heading. */
+    formName: 'Quote form',
     labels: {
       name: 'Name*',
       phone: 'Phone*',

@@ -24,6 +24,7 @@ export const fr: Texts = {
     undo: 'Annuler',
   },
   quoteForm: {
+    formName: 'Formulaire de soumission',
     labels: {
       name: 'Nom*',
       phone: 'Téléphone*',

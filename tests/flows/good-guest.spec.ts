@@ -6,7 +6,7 @@ test.describe('good guest', () => {
   // Tags store nothing but drafts, and only on request.
   const allTags = everyTag.replace('<painting-estimator', '<painting-estimator keep-draft');
 
-  test('a third-party page with every tag loads only the script', async ({
+  test('a third-party page with every tag loads only the script and the files of tags in view', async ({
     page,
     context,
     server,
@@ -21,7 +21,13 @@ test.describe('good guest', () => {
       page.locator('painting-quote-form').getByRole('button', { name: en.quoteForm.submit }),
     ).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(requested).toEqual([address, `${server.origin}/widgets/painting-widgets.js`]);
+    const [visited, ...files] = requested;
+    expect(visited).toBe(address);
+    expect(files[0]).toBe(`${server.origin}/widgets/painting-widgets.js`);
+    const beside = ['colour-preview', 'service-map'].map((name) =>
+      expect.stringContaining(`/widgets/painting-widgets.${name}`),
+    );
+    expect(files.slice(1).sort()).toEqual(beside);
     expect(await page.evaluate(() => document.querySelectorAll('head style, head link').length)).toBe(1);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     expect(await context.cookies()).toEqual([]);

@@ -31,10 +31,7 @@ type Properties = PropsOf<typeof attributes> & {
 
 /** The quote form (docs/behaviour.md#21-the-quote-form, docs/behaviour.md#25-sending-the-quote-form). */
 export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }: Properties): ReactNode {
-  const {
-    quoteForm: texts,
-    quoteModal: { title },
-  } = useTexts();
+  const { quoteForm: texts } = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const challenge = useChallenge(form, appearances);
   const area = props.serviceArea ?? businessSettings.postalCodes;
@@ -69,7 +66,7 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
           // address.
           method="dialog"
           {...handlers}
-          aria-label={props.heading || title}
+          aria-label={props.heading || texts.formName}
           aria-busy={isSending}
         >
           <TextFields

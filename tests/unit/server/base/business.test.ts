@@ -67,9 +67,9 @@ it('its visitors read their price in euros', async () => {
   expect(mails[1]?.text).toContain('Total Estimated Cost: €1,234.50');
 });
 
-it('its leads show their price in euros, in the list, on their page and by source', async () => {
+it('its leads show their price in euros, in the list, in the month by source, on their page and in the export', async () => {
   const { page } = await serverWithEstimate();
-  expect((await page('/leads')).match(/€1,234\.50/g)).toHaveLength(2);
+  expect((await page('/leads')).match(/€1,234\.50/g)).toHaveLength(3);
   expect(await page(`/leads/${exampleLeadId}`)).toContain('<p class="price">€1,234.50</p>');
   expect(await page('/leads/export.csv')).toContain('"1234.50"');
 });
