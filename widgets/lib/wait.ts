@@ -20,9 +20,8 @@ const longestPaintMs = 100;
 /** Resolves once the browser has painted what was just drawn. */
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, longestPaintMs);
+    setTimeout(resolve, longestPaintMs);
     requestAnimationFrame(() => {
-      clearTimeout(timer);
       // A frame's callbacks run before its paint, a message sent by them after it, even if a page slows its timers.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => resolve();
