@@ -4,7 +4,7 @@ export const snapshots = {};
 snapshots["the quote form at first"] = 
 `div | lang=en | part=base
   div | part=panel
-    form | aria-busy=false | aria-label=Request a free quote | method=dialog | novalidate | part=form
+    form | aria-busy=false | aria-label=Quote form | method=dialog | novalidate | part=form
       div | part=field
         input | aria-required=true | autocomplete=name | id=#name | name=name | part=input | placeholder=Name* | type=text
         label | for=#name | part=label : Name*
@@ -36,7 +36,7 @@ snapshots["the quote form at first"] =
 
 snapshots["the quote form with heading, white ground and light button"] = 
 `like the quote form at first, but
-- form | aria-busy=false | aria-label=Request a free quote | method=dialog | novalidate | part=form
+- form | aria-busy=false | aria-label=Quote form | method=dialog | novalidate | part=form
 + h2 | part=heading : Hello
 + form | aria-busy=false | aria-label=Hello | method=dialog | novalidate | part=form`;
 /* end snapshot the quote form with heading, white ground and light button */
@@ -136,7 +136,7 @@ snapshots["the quote modal open"] =
     button | aria-label=Close | part=close | type=button
       svg
     div | part=panel
-      form | aria-busy=false | aria-label=Request a free quote | method=dialog | novalidate | part=form
+      form | aria-busy=false | aria-label=Quote form | method=dialog | novalidate | part=form
         div | part=field
           >input | aria-required=true | autocomplete=name | id=#name | name=name | part=input | placeholder=Name* | type=text
           label | for=#name | part=label : Name*
