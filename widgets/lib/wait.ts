@@ -20,9 +20,13 @@ const longestPaintMs = 100;
 /** Resolves once the browser has painted what was just drawn. */
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
-    // A frame's callbacks run before its paint, a timer set by them after it.
-    requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, longestPaintMs);
+    requestAnimationFrame(() => {
+      // A frame's callbacks run before its paint, a message sent by them after it, even if a page slows its timers.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve();
+      port2.postMessage(0);
+    });
   });
 }
 

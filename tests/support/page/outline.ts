@@ -3,7 +3,8 @@ const leftOut = ['class', 'style', 'data-prerendered'];
 
 /**
  * A tag's shadow tree in lines, one for each element that says something: its name, attributes, what it is set to,
- * and its own text. `>` marks the focus. Ids, references and sums, which differ each time, are written alike.
+ * and its own text. `>` marks the focus. Ids, references and sums, which differ each time, are written alike, and
+ * attributes in the order of their names, since theirs says nothing.
  */
 export function outlineOf(root: ShadowRoot): readonly string[] {
   return [...root.children].flatMap((element) => linesOf(element, root, ''));
@@ -29,11 +30,13 @@ function linesOf(element: Element, root: ShadowRoot, indent: string): readonly s
   if (element.localName === 'style') return [];
   const isPicture = element.localName === 'svg';
   const text = alike((isPicture ? element.textContent : ownText(element)) ?? '');
-  const facts = [...element.attributes].flatMap(({ name, value }) =>
-    leftOut.includes(name) || isPicture || (name === 'hidden' && value === 'until-found')
-      ? []
-      : alike(value === '' ? name : `${name}=${value}`),
-  );
+  const facts = [...element.attributes]
+    .flatMap(({ name, value }) =>
+      leftOut.includes(name) || isPicture || (name === 'hidden' && value === 'until-found')
+        ? []
+        : alike(value === '' ? name : `${name}=${value}`),
+    )
+    .sort();
   const state = isPicture ? [] : stateOf(element);
   const isSilent =
     facts.length + state.length === 0 && text === '' && /^(?:div|span|p)$/.test(element.localName);

@@ -83,6 +83,13 @@ export class FakeBrowser {
     vi.stubGlobal('requestAnimationFrame', (callback: () => void) =>
       fakeSetTimeout(ifOpen(callback), frameMs),
     );
+    vi.stubGlobal(
+      'MessageChannel',
+      class {
+        readonly port1 = { onmessage() {} };
+        readonly port2 = { postMessage: () => fakeSetTimeout(ifOpen(() => this.port1.onmessage())) };
+      },
+    );
     vi.stubGlobal('localStorage', this.storage);
     vi.stubGlobal('navigator', this.navigator);
     // The same listener counts once, as in a browser.
