@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FormTexts } from '../../shared/jobs/job-form';
 import { type ProjectValues, projectOf } from '../../shared/project';
 import type { ThankYouState } from '../../shared/thank-you-state';
@@ -99,19 +99,26 @@ export function CalculatorForm({
     [jsonText(project), words, language],
   );
 
+  const asking = useRef<HTMLElement | null>(null);
+
   // A control that gets disabled loses the focus; give it back unless the visitor has moved on.
   useEffect(() => {
     if (!isBusy && document.activeElement === document.body) focused.current?.focus({ preventScroll: true });
   }, [isBusy]);
+
+  // The field that asks gets the focus, once it is no longer locked.
+  useLayoutEffect(() => {
+    if (isBusy || !question) return;
+    asking.current?.focus();
+    asking.current = null;
+  }, [isBusy, question]);
 
   /** Asks what is to be painted, at a field that can say so; returns whether there was anything to ask. */
   function showMissingWork(form: HTMLFormElement, isSure: boolean): boolean {
     const asked = askForWork(isSure);
     if (!asked) return false;
     setQuestion(asked);
-    // While the fields are still locked, it gets the focus with their release.
-    focused.current = form.querySelector<HTMLElement>(`#${asked.id}`);
-    focused.current?.focus();
+    asking.current = form.querySelector<HTMLElement>(`#${asked.id}`);
     return true;
   }
 

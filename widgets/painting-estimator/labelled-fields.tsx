@@ -61,12 +61,14 @@ export function LabelledFields({
         : isDoubtful(field, value) && texts.isFloor(businessAreaText(value, language));
     const hintParagraph = (hint || sentence) && (
       <p className="field__hint" id={hintId(id)} aria-live={field.doubtBelow ? 'polite' : undefined}>
+        {hint}
+        {/* Last: a translator may have replaced the hint, before which nothing could be put then. */}
         {sentence && (
           <strong key={sentence} className={question ? undefined : 'field__doubt'}>
-            {sentence}{' '}
+            {' '}
+            {sentence}
           </strong>
         )}
-        {hint}
       </p>
     );
     const control = (
