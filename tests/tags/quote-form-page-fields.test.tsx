@@ -46,7 +46,7 @@ describe('A quote form configured by the page', () => {
     if (hidden) hidden.value = 'https://spam.example';
     screen.fill();
     screen.submit();
-    await clock.current.until(() => params().lead);
+    await clock.current.until(() => services.current.mails.length === 2);
     const { signs, fields } = JSON.parse(params().lead);
     expect(signs.hidden).to.equal('https://spam.example');
     expect(signs.seconds).to.be.a('number');
