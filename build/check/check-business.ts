@@ -148,7 +148,7 @@ function ratesOf(job: Job | undefined): readonly Rate[] {
   return [...(job?.rates ?? []), ...(job?.items?.rates ?? [])];
 }
 
-/** What a rate charges, without the reason that it gives. */
+/** Returns a rate as text, without its `reason`, for comparison. */
 function withoutReason({ reason, ...rate }: Rate): string {
   return JSON.stringify(Object.entries(rate).sort());
 }

@@ -11,7 +11,7 @@ const claiming = [
   /[$€]\s?\d|\d\s?[$€%]/,
 ];
 
-/** What is true of every site, or of its business by another setting than its facts, with the reason. */
+/** Claims that need no fact, each with the reason: true of every site, or held by another setting. */
 const ofProduct: readonly (readonly [RegExp, string])[] = [
   [
     /\bin (?:a few )?minutes\b|\btwo minutes\b|\ba few minutes\b/,

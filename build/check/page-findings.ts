@@ -14,9 +14,9 @@ export interface ServedPage {
 }
 
 /**
- * What the template says and shows on the pages of another business, word for word: a finding for each sentence of each page, a 'must'
- * where it claims something or is in another language than the business's, and one for each picture with its pages. A sentence that
- * hangs on a fact which the business states is its own.
+ * Finds the template's text and pictures on another business's pages: one finding for each sentence and page, a 'must' where
+ * the sentence makes a claim or is in another language, and one for each picture, with its pages. A sentence that depends on a
+ * fact the business states is not reported.
  */
 export function pageFindings(
   pages: readonly ServedPage[],

@@ -2,7 +2,7 @@ import type { Business } from '../../shared/business/business-schema';
 import { type BrowserData, browserData, browserRequests, serverData } from '../../shared/kept-data';
 import { type Language, resolveLanguage } from '../../shared/texts';
 
-/** What the page on privacy says about times that have no number of days. */
+/** The privacy page's words for lifetimes that are not a number of days. */
 const untilErased = { en: 'Until we erase it', fr: "Jusqu'à ce que nous l'effacions" } as const;
 
 const places: Readonly<Record<Language, Readonly<Record<BrowserData['place'], string>>>> = {

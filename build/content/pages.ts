@@ -137,7 +137,7 @@ export const contactSchema = z.strictObject({
   info: z.strictObject({
     ...textFields('heading', 'text', 'phone', 'email'),
     answers: optional(section),
-    /** Of the opening hours, and the word for a day off; the footer has them too. */
+    /** The heading of the opening hours, and the word for a day off. The footer shows them too. */
     hours: optional(z.strictObject({ heading: text, closed: text })),
     area: z.strictObject({ heading: text, text, link: text }),
     elsewhere: text,
@@ -314,7 +314,7 @@ export const partnersSchema = z.strictObject({
     ),
   }),
   tables: section.extend({
-    /** What the tags keep in visitors' browsers, for the privacy page of whoever embeds them. */
+    /** The table of what the tags store in visitors' browsers, for partners' own privacy pages. */
     kept: z.strictObject({ heading: text, text, until: text }),
     ...textFields('children', 'attributes', 'events', 'methods', 'parts'),
     /** `{value}` is the default. */

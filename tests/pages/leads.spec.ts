@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('on a phone the list and a lead fit the window, and axe finds nothing', async ({ page, server }) => {
+test('the list and a lead fit a phone, and axe finds nothing', async ({ page, server }) => {
   await sendLead(server.origin, 'Alexandria-Featherstonehaugh', {
     ...estimate,
     source: 'partner-with-a-long-name.example',

@@ -73,7 +73,7 @@ describe('The first step of the estimator', () => {
 describe('The steps of the estimator', () => {
   useFakeServices();
 
-  it('are shown one at a time, with their progress in words', async () => {
+  it('the steps of the estimator are shown one at a time, with their progress in words', async () => {
     const screen = await mountEstimator();
     expect(screen.progress).to.equal('Step 1 of 3');
     expect(screen.findButton(en.estimator.options.general) === undefined).to.equal(true);

@@ -12,7 +12,7 @@ const ready = () => new Event('painting-ready', { bubbles: true, composed: true 
 describe("The tags' script", () => {
   const clock = useFakeClock();
 
-  it('is asked for again once after three seconds, and then when the browser is online again', async () => {
+  it('a script that failed is requested again after three seconds, and once the browser is online', async () => {
     stage.innerHTML = `<painting-late></painting-late><painting-late></painting-late>
       <template id="widgets-script"></template>`;
     const template = stage.querySelector('template') as HTMLTemplateElement;
@@ -67,7 +67,7 @@ describe('A click before the script', () => {
     clicks = 0;
   });
 
-  it('is repeated once when its tag is ready', () => {
+  it('an early click is repeated once its tag is ready', () => {
     press();
     press();
     stage.firstElementChild?.dispatchEvent(ready());

@@ -69,12 +69,12 @@ async function serve(leadsFile: string) {
     leadsToken = /^Leads .*token=(\S+)/.exec(line)?.[1] ?? '';
     if (leadsToken) break;
   }
-  async function kill() {
+  async function end(signal: 'SIGTERM' | 'SIGKILL') {
     const exit = once(program, 'exit');
-    program.kill('SIGKILL');
+    program.kill(signal);
     await exit;
   }
-  return { ...callsTo({ origin, leadsToken }), kill };
+  return { ...callsTo({ origin, leadsToken }), end };
 }
 
 /** What the business and a visitor ask of a server. */
@@ -103,52 +103,59 @@ function callsTo({ origin, leadsToken }: { readonly origin: string; readonly lea
   };
 }
 
-it('the documented backup is restored after a crash, here and on another machine, with what was there set aside', async () => {
-  const [folder, elsewhere] = [await temporaryFolder(), await temporaryFolder()];
-  const leadsFile = join(folder.path, 'leads.db');
-  const backup = join(folder.path, 'backup');
-  const before = await serve(leadsFile);
-  const kept = await before.send('Kept');
-  await before.erase(await before.send('Erased before'));
-  const photoPath = `/leads/${kept}/photos/first-photo`;
-  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer();
-  const put = await before.call(`/api${photoPath}`, { method: 'PUT', body: new Uint8Array(photo) });
-  expect(put.status).toBe(200);
-  const shown = await (await before.call(photoPath)).arrayBuffer();
-  const erasedSince = await before.send('Erased since');
+it.each(['SIGTERM', 'SIGKILL'] as const)(
+  'the documented backup is restored after %s, here and on another machine, with what was there set aside',
+  async (signal) => {
+    const [folder, elsewhere] = [await temporaryFolder(), await temporaryFolder()];
+    const leadsFile = join(folder.path, 'leads.db');
+    const backup = join(folder.path, 'backup');
+    const before = await serve(leadsFile);
+    const kept = await before.send('Kept');
+    await before.erase(await before.send('Erased before'));
+    const photoPath = `/leads/${kept}/photos/first-photo`;
+    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const put = await before.call(`/api${photoPath}`, { method: 'PUT', body: new Uint8Array(photo) });
+    expect(put.status).toBe(200);
+    const shown = await (await before.call(photoPath)).arrayBuffer();
+    const erasedSince = await before.send('Erased since');
 
-  const backedUp = await run(await documented('backup', backup), leadsFile);
-  expect(backedUp).toMatchObject({ complaints: '', status: 0 });
-  expect(backedUp.said).toMatch(/backup has 2 leads and 1 photo; the newest lead came on \S+ at \S+ UTC\.$/);
-  await before.erase(erasedSince);
-  await before.send('Since');
+    const backedUp = await run(await documented('backup', backup), leadsFile);
+    expect(backedUp).toMatchObject({ complaints: '', status: 0 });
+    expect(backedUp.said).toMatch(
+      /backup has 2 leads and 1 photo; the newest lead came on \S+ at \S+ UTC\.$/,
+    );
+    await before.erase(erasedSince);
+    await before.send('Since');
 
-  await expect(restore(leadsFile, backup)).rejects.toThrow(`A server uses ${leadsFile}: stop it first.`);
-  expect(await before.names()).toEqual(['Kept', 'Since']);
-  await before.kill();
+    await expect(restore(leadsFile, backup)).rejects.toThrow(`A server uses ${leadsFile}: stop it first.`);
+    expect(await before.names()).toEqual(['Kept', 'Since']);
+    await before.end(signal);
+    const besideIt = (await readdir(folder.path)).filter((name) => /-(?:wal|shm)$/.test(name));
+    if (signal === 'SIGTERM') expect(besideIt).toEqual([]);
 
-  const restored = await run(await documented('restore', backup), leadsFile);
-  expect(restored).toMatchObject({ complaints: '', status: 0 });
-  expect(restored.said).toContain('leads.db has 2 leads and 1 photo');
-  expect(restored.said).toContain('It has 1 lead that the backup does not have');
-  expect(restored.said).toMatch(/had been erased, erase them again: [0-9A-Z]{4}-[0-9A-Z]{2}\.$/);
-  const moved = join(elsewhere.path, 'data', 'leads.db');
-  await restore(moved, backup);
+    const restored = await run(await documented('restore', backup), leadsFile);
+    expect(restored).toMatchObject({ complaints: '', status: 0 });
+    expect(restored.said).toContain('leads.db has 2 leads and 1 photo');
+    expect(restored.said).toContain('It has 1 lead that the backup does not have');
+    expect(restored.said).toMatch(/had been erased, erase them again: [0-9A-Z]{4}-[0-9A-Z]{2}\.$/);
+    const moved = join(elsewhere.path, 'data', 'leads.db');
+    await restore(moved, backup);
 
-  for (const file of [leadsFile, moved]) {
-    const server = await runningServer({}, { leadsFile: file });
-    const after = callsTo(server);
-    expect(after.leadsToken).toBe(before.leadsToken);
-    expect(await after.names()).toEqual(['Kept', 'Erased since']);
-    expect(await (await after.call(photoPath)).arrayBuffer()).toEqual(shown);
-    await server.stop();
-  }
-  const aside = (await readdir(folder.path)).find((name) => name.startsWith('leads.db.before-')) ?? '';
-  expect(await namesIn(join(folder.path, aside, 'leads.db'))).toEqual(['Kept', 'Since']);
-  await Promise.all([folder.remove(), elsewhere.remove()]);
-});
+    for (const file of [leadsFile, moved]) {
+      const server = await runningServer({}, { leadsFile: file });
+      const after = callsTo(server);
+      expect(after.leadsToken).toBe(before.leadsToken);
+      expect(await after.names()).toEqual(['Kept', 'Erased since']);
+      expect(await (await after.call(photoPath)).arrayBuffer()).toEqual(shown);
+      await server.stop();
+    }
+    const aside = (await readdir(folder.path)).find((name) => name.startsWith('leads.db.before-')) ?? '';
+    expect(await namesIn(join(folder.path, aside, 'leads.db'))).toEqual(['Kept', 'Since']);
+    await Promise.all([folder.remove(), elsewhere.remove()]);
+  },
+);
 
 /** A store with leads of these names, closed as a server that is stopped closes it, and a backup of it. */
 async function storeWithBackup(...names: readonly string[]) {
