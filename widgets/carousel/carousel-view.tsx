@@ -10,7 +10,7 @@ interface Properties {
   readonly label: string;
   /** Renders a slide; the position differs from the index for copies. */
   renderSlide(index: number, position: number): ReactNode;
-  /** Shown after the slides, beside the controls. */
+  /** Shown beside the controls. */
   readonly children?: ReactNode;
 }
 
@@ -21,8 +21,11 @@ export function CarouselView({ carousel, label, renderSlide, children }: Propert
   return (
     <section className="carousel" part="carousel" aria-roledescription={texts.carousel} aria-label={label}>
       <div ref={ruler} />
-      {/* Before the slides, so that who moves them reads on to them; the styles show them below. */}
-      {plan.step > 0 && <CarouselControls carousel={carousel} />}
+      {/* Before the slides, so that who moves them reads on to them; the styles show it below. */}
+      <div className="carousel__foot own">
+        {plan.step > 0 && <CarouselControls carousel={carousel} />}
+        {children}
+      </div>
       <div className="carousel__viewport" part="viewport" ref={viewport} tabIndex={-1}>
         <div className="carousel__track" part="track" ref={track} style={trackStyle(carousel)}>
           {drawnPositions(plan).map((position) => (
@@ -43,7 +46,6 @@ export function CarouselView({ carousel, label, renderSlide, children }: Propert
           ))}
         </div>
       </div>
-      {children}
     </section>
   );
 }
@@ -82,11 +84,7 @@ function CarouselControls({ carousel }: { readonly carousel: CarouselState }): R
           onClick={autoplay.togglePause}
         />
       )}
-      {/* Silent until the first move, since measuring changes the text as well. */}
-      <span
-        part="position"
-        aria-live={motion.isAutomatic || !(motion.rests || motion.isMoving) ? 'off' : 'polite'}
-      >
+      <span part="position" aria-live={motion.isAutomatic ? 'off' : 'polite'}>
         <ChangingText>
           {texts.position(motion.index + 1, plan.count, slideIndex(last, plan.count) + 1)}
         </ChangingText>

@@ -13,11 +13,11 @@ const leastGapPx = 16;
 export function firstStyles({ visible, gapPx }: CarouselSettings): string {
   const row = (count: number) => {
     // The script draws no controls if every slide is visible.
-    const still = `.carousel:not(:has(.carousel__slide:nth-child(${count + 1})))`;
+    const foot = `.carousel:not(:has(.carousel__slide:nth-child(${count + 1})))>.carousel__foot`;
     return (
       `.carousel__track{grid-auto-columns:${slideWidth(count, gapPx)}}` +
       `.carousel__slide:nth-child(n+${count + 1}){visibility:hidden}` +
-      `${still}>.carousel__controls{display:none}`
+      `${foot}>.carousel__controls{display:none}${foot}:not(:has(>:nth-child(2))){margin:0}`
     );
   };
   return [

@@ -99,8 +99,8 @@ export function Message({ text, returnFocus, closeToast, toastProps, isPaused }:
         ×
       </button>
       <div
-        className={isWaiting ? 'toast__clock toast__clock--waiting' : 'toast__clock'}
-        style={{ animationDuration: `${toastProps.autoClose}ms` }}
+        className="toast__clock"
+        style={{ animation: `toast-clock ${toastProps.autoClose}ms linear forwards ${isWaiting ? 'paused' : ''}` }}
         onAnimationEnd={() => closeToast()}
       />
     </>
