@@ -94,7 +94,7 @@ for (const room of rooms.filter(({ folder }) => named.length === 0 || named.incl
   const { status } = spawnSync(
     process.execPath,
     [
-      'lab/mutation/node_modules/@stryker-mutator/core/bin/stryker.js',
+      'lab/node_modules/@stryker-mutator/core/bin/stryker.js',
       'run',
       'lab/mutation/stryker.config.mjs',
     ],
