@@ -247,7 +247,7 @@ describe("the widgets' settings", () => {
     expect(widgetSettings(elsewhere)).toMatchObject({
       emailUrl: `https://leads.example${host.basePath}`,
       estimateUrl: `https://leads.example${host.basePath}api/estimate`,
-      urlOnServer: 'https://leads.example',
+      serverUrl: 'https://leads.example',
     });
     expect(contentSecurityPolicy(elsewhere)).toContain("connect-src 'self' https://leads.example;");
     expect(urlOnServer(elsewhere, 'leads/1')).toBe(`https://leads.example${host.basePath}leads/1`);
