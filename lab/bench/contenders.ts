@@ -31,7 +31,7 @@ export const contenders: readonly Contender[] = [
     markup: '<painting-estimator class="wizard"></painting-estimator>',
     entry: null,
     messages: '.field__error',
-    secondStep: '[part=option]',
+    secondStep: '.option',
     toCalculator: condoButton,
   },
   {
@@ -39,7 +39,7 @@ export const contenders: readonly Contender[] = [
     markup: renderTag('painting-estimator', { class: 'wizard' }),
     entry: null,
     messages: '.field__error',
-    secondStep: '[part=option]',
+    secondStep: '.option',
     toCalculator: condoButton,
   },
   {

@@ -80,7 +80,7 @@ function problems(): readonly string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const { flatTree } = window;
   const drawn = flatTree.drawn();
-  const isSlide = (element: Element) => element.matches('[part=viewport]') || element.closest('[inert]');
+  const isSlide = (element: Element) => element.matches('.carousel__viewport') || element.closest('[inert]');
   const slides = drawn.filter(isSlide);
   const isOnSlide = (element: Element) => slides.some((box) => box.contains(element));
   const hasText = (element: Element) =>

@@ -19,19 +19,20 @@ export function CarouselView({ carousel, label, renderSlide, children }: Propert
   const texts = useTexts().carousel;
   const { plan, motion, ruler, viewport, track } = carousel;
   return (
-    <section part="carousel" aria-roledescription={texts.carousel} aria-label={label}>
+    <section className="carousel" part="carousel" aria-roledescription={texts.carousel} aria-label={label}>
       <div ref={ruler} />
       {/* Before the slides, so that who moves them reads on to them; the styles show it below. */}
-      <div className="own">
+      <div className="carousel__foot own">
         {plan.step > 0 && <CarouselControls carousel={carousel} />}
         {children}
       </div>
-      <div part="viewport" ref={viewport} tabIndex={-1}>
-        <div part="track" ref={track} style={trackStyle(carousel)}>
+      <div className="carousel__viewport" part="viewport" ref={viewport} tabIndex={-1}>
+        <div className="carousel__track" part="track" ref={track} style={trackStyle(carousel)}>
           {drawnPositions(plan).map((position) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; ARIA's carousel pattern asks for a group.
             <div
               key={position}
+              className="carousel__slide"
               part="slide"
               role="group"
               aria-label={texts.position(slideIndex(position, plan.count) + 1, plan.count)}
@@ -72,7 +73,7 @@ function CarouselControls({ carousel }: { readonly carousel: CarouselState }): R
     />
   );
   return (
-    <div part="controls">
+    <div className="carousel__controls" part="controls">
       {arrow('previous', -1)}
       {arrow('next', 1)}
       {autoplay.isOffered && (
@@ -105,7 +106,7 @@ function ControlButton(properties: ControlButtonProperties): ReactNode {
   const { part, label, icon, isDisabled, onClick } = properties;
   return (
     <button
-      className="button button--quiet arrow"
+      className="button button--quiet carousel__button"
       part={part}
       type="button"
       aria-label={label}

@@ -13,24 +13,24 @@ const leastGapPx = 16;
 export function firstStyles({ visible, gapPx }: CarouselSettings): string {
   const row = (count: number) => {
     // The script draws no controls if every slide is visible.
-    const foot = `[part=carousel]:not(:has([part=slide]:nth-child(${count + 1})))>.own`;
+    const foot = `.carousel:not(:has(.carousel__slide:nth-child(${count + 1})))>.carousel__foot`;
     return (
-      `[part=track]{grid-auto-columns:${slideWidth(count, gapPx)}}` +
-      `[part=slide]:nth-child(n+${count + 1}){visibility:hidden}` +
-      `${foot}>[part=controls]{display:none}${foot}:not(:has(>:nth-child(2))){margin:0}`
+      `.carousel__track{grid-auto-columns:${slideWidth(count, gapPx)}}` +
+      `.carousel__slide:nth-child(n+${count + 1}){visibility:hidden}` +
+      `${foot}>.carousel__controls{display:none}${foot}:not(:has(>:nth-child(2))){margin:0}`
     );
   };
   return [
     // Overrides page styles for undefined tags.
     ':host(:not([hidden])){display:block!important}',
-    `[part=carousel]{container-type:inline-size}[part=track]{column-gap:${gapPx}px}`,
+    `.carousel{container-type:inline-size}.carousel__track{column-gap:${gapPx}px}`,
     `@container(width<${narrowBelowPx}px){${row(visible[0])}}`,
     `@container(width>=${narrowBelowPx}px){${row(visible[1])}}`,
     withoutScript(
-      ['[part=controls]', 'display:none'],
-      ['[part=slide]:nth-child(n)', 'visibility:visible'],
+      ['.carousel__controls', 'display:none'],
+      ['.carousel__slide:nth-child(n)', 'visibility:visible'],
       [
-        '[part=track]',
+        '.carousel__track',
         `grid:auto/repeat(auto-fill,minmax(min(100%,18em),1fr));row-gap:${Math.max(gapPx, leastGapPx)}px`,
       ],
     ),

@@ -95,14 +95,12 @@ export function Message({ text, returnFocus, closeToast, toastProps, isPaused }:
   return (
     <>
       <p ref={leaveTabOrder}>{text}</p>
-      <button type="button" className="close" aria-label={texts.closeMessage} onClick={close}>
+      <button type="button" className="toast__close" aria-label={texts.closeMessage} onClick={close}>
         ×
       </button>
       <div
-        className="toast__clock"
-        style={{
-          animation: `toast-clock ${toastProps.autoClose}ms linear forwards ${isWaiting ? 'paused' : ''}`,
-        }}
+        className={isWaiting ? 'toast__clock toast__clock--waiting' : 'toast__clock'}
+        style={{ animationDuration: `${toastProps.autoClose}ms` }}
         onAnimationEnd={() => closeToast()}
       />
     </>

@@ -205,7 +205,7 @@ function useFocusOnNewStep(panel: RefObject<HTMLDivElement | null>): () => void 
     isWanted.current = false;
     // Scrolls to the step's number, above the heading. Before the focus, which changes styles that scrolling would
     // have to compute again.
-    panel.current?.querySelector('[part=progress]')?.scrollIntoView({ block: 'nearest' });
+    panel.current?.querySelector('.progress')?.scrollIntoView({ block: 'nearest' });
     panel.current?.querySelector<HTMLElement>('[part=heading]')?.focus({ preventScroll: true });
   });
   return () => {
@@ -225,7 +225,7 @@ function Progress({
 }): ReactNode {
   const { idPrefix } = useElement();
   return (
-    <div part="progress">
+    <div className="progress" part="progress">
       <p key={text} id={`${idPrefix}-progress`}>
         {text}
       </p>

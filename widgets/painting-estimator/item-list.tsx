@@ -55,7 +55,9 @@ export function ItemList<Item extends { readonly id: number }>({
       return;
     }
     // The focus must not vanish with the card: it moves to the next card's button, or to the button that adds a card.
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('.close, [part=button-add]') ?? [])];
+    const buttons = [
+      ...(list.current?.querySelectorAll<HTMLElement>('.room__remove, [part=button-add]') ?? []),
+    ];
     buttons[buttons.indexOf(button) + 1]?.focus();
     change(known.filter((item) => item.id !== id));
     offerUndo({
@@ -80,7 +82,7 @@ export function ItemList<Item extends { readonly id: number }>({
             <fieldset className="group room" part="room" data-room={item.id} tabIndex={-1}>
               <legend key={number}>{numbered(texts?.title, number)}</legend>
               <button
-                className="close"
+                className="room__remove"
                 part="button-remove"
                 type="button"
                 aria-label={numbered(texts?.remove, number)}

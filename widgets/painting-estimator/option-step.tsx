@@ -27,6 +27,7 @@ export function OptionStep({ jobs, onNear, onChoose, onBack }: Properties): Reac
           return (
             <button
               key={id}
+              className="option"
               part="option"
               type="button"
               // The name only; the description is read after it.

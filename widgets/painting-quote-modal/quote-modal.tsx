@@ -38,14 +38,20 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
 
   const titleId = `${idPrefix}-title`;
   return (
-    <dialog part="dialog" ref={ref} aria-labelledby={titleId} {...handlers}>
+    <dialog className="modal" part="dialog" ref={ref} aria-labelledby={titleId} {...handlers}>
       <div className="modal__box">
         {/* Not `header`, which would be a banner of the page. */}
         <div className="modal__header">
           <Heading id={titleId} part="heading">
             {highlightFree(businessSettings.hasFreeQuote ? texts.title : texts.plainTitle)}
           </Heading>
-          <button className="close" part="close" type="button" aria-label={texts.close} onClick={close}>
+          <button
+            className="modal__close"
+            part="close"
+            type="button"
+            aria-label={texts.close}
+            onClick={close}
+          >
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="M6 6l12 12M18 6L6 18" />
             </svg>

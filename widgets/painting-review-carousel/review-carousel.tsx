@@ -15,16 +15,22 @@ function ReviewCard({ fullName, reviewText, stars = '' }: Review): ReactNode {
   const texts = useTexts().reviews;
   const { pageLang } = useElement();
   return (
-    <figure part="card">
-      <figcaption part="name" lang={pageLang}>
+    <figure className="review" part="card">
+      <figcaption className="review__name" part="name" lang={pageLang}>
         {fullName}
       </figcaption>
       {/^[1-5]$/.test(stars) && (
-        <svg part="stars" viewBox="2 0 116 24" role="img" aria-label={texts.stars(stars)}>
+        <svg
+          className="review__stars"
+          part="stars"
+          viewBox="2 0 116 24"
+          role="img"
+          aria-label={texts.stars(stars)}
+        >
           <path d={starsPath(+stars)} />
         </svg>
       )}
-      <blockquote part="text" lang={pageLang}>
+      <blockquote className="review__text" part="text" lang={pageLang}>
         {reviewText}
       </blockquote>
     </figure>
@@ -42,7 +48,7 @@ export function ReviewCarousel(props: PropsOf<typeof attributes>): ReactNode {
   return (
     <>
       {props.heading && (
-        <Heading part="heading" lang={pageLang}>
+        <Heading className="reviews__heading" part="heading" lang={pageLang}>
           {props.heading}
         </Heading>
       )}
