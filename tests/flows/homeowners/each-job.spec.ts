@@ -175,13 +175,13 @@ for (const { knows, card, typed = {}, chosen = {}, pressed = [], measured, work 
     expect(sumOfAmounts(receipt)).toBe(cents(receipt.price));
     const { lead, team, customer } = await expectTold(server, receipt);
     expect(lead.project).toEqual(asked);
-    const card = page.locator('[part=receipt]');
-    expect(await brokenWords(card)).toEqual([]);
-    const amounts = card.locator('td:last-child').filter({ hasText: /^\$/ });
+    const shown = page.locator('[part=receipt]');
+    expect(await brokenWords(shown)).toEqual([]);
+    const amounts = shown.locator('td:last-child').filter({ hasText: /^\$/ });
     const ends = await amounts.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right));
     expect(new Set(ends).size).toBe(1);
     await page.emulateMedia({ media: 'print' });
-    const blocks = await card
+    const blocks = await shown
       .locator('tbody, .shares')
       .evaluateAll((all) => all.map((block) => getComputedStyle(block).breakInside));
     expect(new Set(blocks)).toEqual(new Set(['avoid']));
