@@ -34,7 +34,9 @@ export interface LampView {
 export interface Health {
   readonly concerns: readonly Concern[];
   readonly version: string;
-  /** Age of the oldest delivery that has waited for long, in seconds; 0 if there is none. */
+  /** What is on its way, by channel, with the kind of the last error. */
+  readonly waiting: readonly Pick<WaitingDeliveries, 'channel' | 'count' | 'error'>[];
+  /** Age of the oldest of it, in seconds; 0 if there is none. */
   readonly oldestWaitingSeconds: number;
   /** Null where there is no disk. */
   readonly freeBytes: number | null;
@@ -96,8 +98,13 @@ export class Lamp {
           : []),
         ...(hasUnnamedProxy?.() ? [{ kind: 'proxy', sentence: proxySentence } as const] : []),
       ],
+      waiting: store.onTheirWay.map(({ channel, count, error }) => ({
+        channel,
+        count,
+        error: failureLabel(error),
+      })),
       oldestWaitingSeconds: Math.round(
-        Math.max(0, ...store.waiting.map(({ sinceMs }) => nowMs - sinceMs)) / 1000,
+        Math.max(0, ...store.onTheirWay.map(({ sinceMs }) => nowMs - sinceMs)) / 1000,
       ),
       freeBytes: free,
       calendar: !times ? 'none' : times.problem === '' ? 'read' : 'unreadable',
@@ -108,11 +115,19 @@ export class Lamp {
   async #lookAtStore(nowMs: number) {
     try {
       await this.#calls.add('lamp', minuteMs, nowMs);
-      return { problem: '', waiting: await longWaiting(this.#database, nowMs, longMs) };
+      return { problem: '', ...(await this.#waiting(nowMs)) };
     } catch (error) {
-      const waiting = await longWaiting(this.#database, nowMs, longMs).catch(() => []);
-      return { problem: failureLabel(errorKind(error)), waiting };
+      const waiting = await this.#waiting(nowMs).catch(() => ({ waiting: [], onTheirWay: [] }));
+      return { problem: failureLabel(errorKind(error)), ...waiting };
     }
+  }
+
+  async #waiting(nowMs: number) {
+    const [waiting, onTheirWay] = await Promise.all([
+      longWaiting(this.#database, nowMs, longMs),
+      longWaiting(this.#database, nowMs, 0),
+    ]);
+    return { waiting, onTheirWay };
   }
 }
 
