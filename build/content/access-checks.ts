@@ -14,8 +14,8 @@ export const accessChecks: readonly AccessCheck[] = [
   {
     title: { en: 'Rules', fr: 'Règles' },
     text: {
-      en: 'The automated checks of axe for WCAG 2.2 A and AA run on every page at the widths of a phone, a tablet and a desktop screen, and on our forms, carousels and questions in every state they can be in, on light and on dark ground, in English and in French.',
-      fr: "Les contrôles automatiques d'axe pour les niveaux A et AA des WCAG 2.2, sur chaque page à la largeur d'un téléphone, d'une tablette et d'un écran de bureau, et dans chaque état des formulaires, des carrousels et des questions, sur fond clair et sur fond sombre, en anglais et en français.",
+      en: 'The automated checks of axe for WCAG 2.2 A and AA run on every page at the widths of a phone, a tablet and a desktop screen, and on our forms, carousels and questions in every state they can be in, on light and on dark ground, in each language.',
+      fr: "Les contrôles automatiques d'axe pour les niveaux A et AA des WCAG 2.2, sur chaque page à la largeur d'un téléphone, d'une tablette et d'un écran de bureau, et dans chaque état des formulaires, des carrousels et des questions, sur fond clair et sur fond sombre, dans chaque langue.",
     },
     tests: ['tests/pages/every-page.spec.ts', 'tests/tags/access/states.test.ts'],
   },
