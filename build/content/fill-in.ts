@@ -8,6 +8,7 @@ import { currencySymbol, formatMoney } from '../../shared/money';
 import { type Language, resolveLanguage } from '../../shared/texts';
 import { distanceUnit, formatDistance, sqftOf } from '../../shared/units';
 import { timeSpan } from '../business/business';
+import { accessChecksList } from './access-checks';
 import { keptTables } from './kept-tables';
 import { weekInWords } from './opening-hours';
 
@@ -207,6 +208,7 @@ export function writtenOut(business: Business) {
     openingHours: business.openingHours ? weekInWords(business.openingHours, language) : null,
     kept: keptTables(business),
     contrast: contrastsOf(business, language),
+    accessChecks: accessChecksList(language),
   };
 }
 
