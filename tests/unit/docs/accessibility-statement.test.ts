@@ -4,7 +4,8 @@ import { fromRoot } from '../../../build/business/from-root';
 import { sentences } from '../../../build/content/fill-in';
 
 // The tests behind each sentence of /accessibility stand beside its texts, in `site/legal/accessibility.tests.json`: by
-// section and item, a line for each sentence with its first words and its tests.
+// section and item, a line for each sentence with its first words and its tests. 'How we check' has its own list in
+// `build/content/access-checks.ts`.
 
 type Proofs = Readonly<Record<string, Readonly<Record<string, readonly (readonly string[])[]>>>>;
 
