@@ -100,6 +100,7 @@ it('a day without a mail server is said within 20 minutes by lamp, figures, lead
       client: 'anybody',
       freeBytes: null,
       calendar: 'none',
+      backupSeconds: null,
     },
   ]);
   expect((await server.read('/leads', leadsToken)).text).toMatch(sentence);
@@ -128,6 +129,22 @@ describe('the lamp says', () => {
       'a mail server that does not work',
       { mailServerFault: () => 'the port of the mail server is closed' },
       'SMTP_URL does not work: the port of the mail server is closed. Mails wait here until it does.',
+    ],
+    [
+      'a night without a backup',
+      { backups: async () => ({ goodAt: '2026-07-30T03:15:00.000Z', triedAt: null, fault: '' }) },
+      'The newest good backup is 36 hours old: the timer has not run.',
+    ],
+    [
+      'a backup that failed',
+      {
+        backups: async () => ({
+          goodAt: null,
+          triedAt: null,
+          fault: 'There is no /mnt/b: is the disk there?',
+        }),
+      },
+      'There is no good backup: There is no /mnt/b: is the disk there.',
     ],
     [
       'a proxy that hides visitors',
