@@ -10,7 +10,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fromRoot } from '../../../build/business/from-root';
 import { caddyfile } from '../../../build/tools/caddyfile';
 import { createLeadId } from '../../../shared/lead-id';
-import { anyFreePort, startProgram } from './running-program';
+import { testCertificate } from '../../support/server/test-certificate';
+import { anyFreePort, startNginx, startProgram } from './running-program';
 
 const waiting = { timeout: 60_000, interval: 100 };
 
@@ -147,6 +148,28 @@ describe('a machine as docs/machine.md sets it up', () => {
     180_000,
   );
 });
+
+it.skipIf(!existsSync('/usr/sbin/nginx'))(
+  'nginx with a certificate answers over TLS, and leads there',
+  async () => {
+    const [port, securePort] = [await anyFreePort(), await anyFreePort()];
+    const nginx = await startNginx(fromRoot('dist'), { urls: 'files', basePath: '/' }, { port, securePort });
+    onTestFinished(nginx.stop);
+    const plain = await fetch(`${nginx.origin}/about?a=1`, {
+      redirect: 'manual',
+      headers: { Host: 'localhost' },
+    });
+    expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://127.0.0.1/about?a=1']);
+    const asked = request({ host: 'localhost', port: securePort, path: '/about', ca: testCertificate.cert });
+    asked.end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect([answer.statusCode, answer.headers['strict-transport-security']]).toEqual([
+      200,
+      'max-age=31536000',
+    ]);
+  },
+);
 
 describe('the image of server/container/Dockerfile', () => {
   it('has for any business what the server needs, and nothing else of the repository', async () => {

@@ -10,6 +10,7 @@ import { readHostRules } from '../../../build/tools/host-rules';
 import { nginxConf } from '../../../build/tools/nginx-conf';
 import { startServers } from '../../../server/app/start';
 import type { HostSettings } from '../../../shared/business/host-schema';
+import { testCertificate } from '../../support/server/test-certificate';
 
 const modules = ['mpm_event', 'authz_core', 'mime', 'headers', 'rewrite', 'dir', 'deflate', 'filter'];
 
@@ -137,11 +138,13 @@ export interface FrontPlace {
   readonly port: number;
   readonly server?: string;
   readonly proxies?: readonly string[];
+  /** With it the site has TLS there, with the tests' certificate, and `port` leads to it. */
+  readonly securePort?: number;
 }
 
 /** nginx with the whole file from `npm run business -- hosts`, and a copy of the web root, as the documents say. */
 export function startNginx(folder: string, host: HostSettings, place: FrontPlace): Promise<RunningProgram> {
-  const { port, server = 'http://127.0.0.1:9', proxies = [] } = place;
+  const { port, server = 'http://127.0.0.1:9', proxies = [], securePort } = place;
   return startProgram('/usr/sbin/nginx', port, async (own) => {
     // Its processes run as another user.
     await chmod(own, 0o755);
@@ -150,15 +153,17 @@ export function startNginx(folder: string, host: HostSettings, place: FrontPlace
     const site = nginxConf(readHostRules(folder), {
       folder: root,
       name: 'localhost',
-      certificates: null,
+      certificates: securePort === undefined ? null : own,
       port,
-      securePort: 443,
+      securePort: securePort ?? 443,
       proxies,
       server,
       logs: own,
       host,
     });
     await writeFile(join(own, 'nginx.conf'), site);
+    await writeFile(join(own, 'fullchain.pem'), testCertificate.cert);
+    await writeFile(join(own, 'privkey.pem'), testCertificate.key);
     return ['-c', join(own, 'nginx.conf'), '-g', 'daemon off;'];
   });
 }

@@ -7,7 +7,7 @@ import { PrometheusFigures } from '../../../../server/app/prometheus';
 import { readNodeSettings } from '../../../../server/base/node-settings';
 import { createAlert } from '../../../../server/store/alert-call';
 import { listings } from '../../docs/markdown';
-import { postLead } from '../example-leads';
+import { exampleLead, postLead } from '../example-leads';
 import { type TestAppOptions, testServer } from '../server-app';
 
 const minuteMs = 60_000;
@@ -166,6 +166,23 @@ describe('the lamp says', () => {
       [{ kind: 'store', sentence: 'The store of the leads cannot be written to: SQLITE_FULL.' }],
     ]);
   });
+});
+
+it('an alert about a lead waits while the lead is suspect', async () => {
+  const desk = await watchedServer().desk();
+  const { store, queries } = desk;
+  const states = async (leadId: string) =>
+    (await queries.find(leadId))?.deliveries.map(({ channel, state }) => `${channel} ${state}`);
+  const alert = { topic: 'announcement', channel: 'alert', mail: null } as const;
+  const webhook = { topic: 'webhook', mail: null };
+  const [good, bad] = ['A', 'B'].map((letter) => exampleLead({ leadId: letter.repeat(26) }));
+  if (!good || !bad) throw new Error('two leads');
+  await store.accept(good, [alert], 0);
+  await store.accept({ ...bad, suspect: 'a flood' }, [alert, webhook], 0);
+  expect(await states(good.leadId)).toEqual(['alert pending']);
+  expect(await states(bad.leadId)).toEqual(['alert held', 'webhook pending']);
+  await store.markReal(bad.leadId, 0);
+  expect(await states(bad.leadId)).toEqual(['alert pending', 'webhook pending']);
 });
 
 describe('lamp and figures', () => {
