@@ -17,10 +17,7 @@ const earlyMorning = new Date().setUTCHours(11, 0, 0, 0);
 const startedAt = Date.now();
 test.use({ served: { now: () => earlyMorning + Date.now() - startedAt } });
 
-test('the quote form, visit and photos say every change once', async ({
-  page,
-  server,
-}) => {
+test('the quote form, visit and photos say every change once', async ({ page, server }) => {
   const heard = await hearPage(page);
   await page.goto('/contact');
   await untilReady(page);
