@@ -85,18 +85,13 @@ export const stages: readonly (readonly Part[])[] = [
     part('below-a-path', 'release', build, {
       env: { DIST: '.cache/hosts/below-a-path', SITE_URLS: 'folders', SITE_BASE_PATH: '/painting/' },
     }),
-    part(
-      'hosts',
-      'release',
-      [install('tests/release/hosts'), 'vitest run --configLoader runner --project hosts'],
-      {
-        needs: ['site', 'below-a-path', 'maple-brush'],
-      },
-    ),
+    part('hosts', 'release', [install('tests/release'), 'vitest run --configLoader runner --project hosts'], {
+      needs: ['site', 'below-a-path', 'maple-brush'],
+    }),
     part(
       'frameworks',
       'release',
-      [install('tests/release/frameworks'), 'vitest run --configLoader runner --project frameworks'],
+      [install('tests/release'), 'vitest run --configLoader runner --project frameworks'],
       {
         needs: ['chromium', 'site'],
       },

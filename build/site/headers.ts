@@ -39,7 +39,7 @@ export const speculationRulesFile = 'speculation-rules.json';
 const aYear = 31_536_000;
 
 /** Files beside the script whose names stay the same across releases. */
-const floatingFiles = [
+export const floatingFiles = [
   scriptName,
   afterLeadName,
   drawingsName,
@@ -67,7 +67,7 @@ export function headers(business: Business, facts: HeaderFacts): string {
     ),
     rule(at('/*'), [
       'X-Frame-Options: DENY',
-      `Strict-Transport-Security: max-age=${aYear}; includeSubDomains`,
+      `Strict-Transport-Security: max-age=${aYear}${business.host.includeSubDomains ? '; includeSubDomains' : ''}`,
       'X-Content-Type-Options: nosniff',
       'Referrer-Policy: strict-origin-when-cross-origin',
     ]),

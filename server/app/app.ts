@@ -96,7 +96,7 @@ export function createServerApp(given: ServerOptions): Hono<ServerEnv> {
   app.all('/api/*', (context) => refuse(context, 404, 'There is no such service'));
   const access = new PrivateAccess(options);
   app.route('/leads', leadsRoutes({ ...options, access }));
-  app.route('/', healthRoutes(access, options.figures));
+  app.route('/', healthRoutes({ ...options, access }));
   addMailbox(app, access, options);
   app.onError((error, context) => {
     // A middleware's own refusal, such as hono/csrf's.

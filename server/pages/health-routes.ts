@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { LeadDesk } from '../desk/lead-desk';
 import type { ServerEnv } from '../desk/server-context';
 import type { PrivateAccess } from '../guards/private-access';
@@ -11,14 +11,24 @@ export interface ServerFigures {
   text(desk: LeadDesk): Promise<string>;
 }
 
+/** Options of these routes. */
+export interface HealthRoutesOptions {
+  readonly access: PrivateAccess;
+  readonly figures?: ServerFigures | undefined;
+  /** The caller's address as the server sees it, which shows whether a proxy hides it. */
+  readonly clientAddress: (context: Context) => string;
+}
+
 /** `/health` and `/metrics`, for programs that watch the server. */
-export function healthRoutes(access: PrivateAccess, figures?: ServerFigures): Hono<ServerEnv> {
+export function healthRoutes({ access, figures, clientAddress }: HealthRoutesOptions): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   for (const path of ['/health', '/metrics']) app.use(path, privatePages, access.checkWatcher);
   app.get('/health', async (context) => {
     const { concerns, ...facts } = await context.var.desk.lamp.look();
     const isWell = concerns.length === 0;
-    return context.json({ status: isWell ? 'ok' : 'failing', concerns, ...facts }, isWell ? 200 : 503);
+    const client = clientAddress(context);
+    const status = isWell ? 'ok' : 'failing';
+    return context.json({ status, concerns, ...facts, client }, isWell ? 200 : 503);
   });
   app.get('/metrics', async (context) => {
     if (!figures) return context.text('There are no figures here', 404);
