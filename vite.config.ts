@@ -8,6 +8,7 @@ import { businessSettingsPlugin } from './build/business/business-settings-plugi
 import { webRoot } from './build/business/folders';
 import { fromRoot } from './build/business/from-root';
 import { sitePages } from './build/content/page-files';
+import { compressedFilesPlugin } from './build/site/compressed-files';
 import { sitePlugins } from './build/site/site-plugins';
 import { devHostPlugin } from './build/tools/dev-host-plugin';
 import { editorPlugin } from './build/tools/editor/editor-plugin';
@@ -26,6 +27,9 @@ const production = {
   'process.env.NODE_ENV': '"production"',
   'import.meta.env.RUNTIME': JSON.stringify(process.env.RUNTIME ?? 'preact'),
 };
+
+/** For environments that only builds use: the dev server serves everything from `client`. */
+const withoutDevServer = { optimizeDeps: { noDiscovery: true } } satisfies EnvironmentOptions;
 
 const replacedBuiltIns = fromRoot('widgets/lib/replaced-built-ins.ts');
 
@@ -61,6 +65,8 @@ export default defineConfig(({ command }) => ({
     ...sitePlugins(),
     editorPlugin(),
     examplesPlugin(),
+    // Last: whatever is built before it is compressed.
+    compressedFilesPlugin(),
   ],
   // Prebundles the widgets' imports before the first request, because a second copy of React would break
   // hooks.
@@ -80,6 +86,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     widgets: {
+      ...withoutDevServer,
       consumer: 'client',
       define: {
         ...production,
@@ -124,6 +131,7 @@ export default defineConfig(({ command }) => ({
     ),
     // The same tags for bundlers: one module, which defines nothing until called.
     widgetsModule: {
+      ...withoutDevServer,
       consumer: 'client',
       define: production,
       build: {
@@ -156,6 +164,7 @@ export default defineConfig(({ command }) => ({
 /** Builds a module beside the script. */
 function besideScript(input: string, name: string): EnvironmentOptions {
   return {
+    ...withoutDevServer,
     consumer: 'client',
     define: production,
     build: {
