@@ -262,7 +262,10 @@ test("the lines work in a widget's block and in a template of the site editor", 
 }) => {
   const content = `<!-- wp:html -->${lines.WordPress}<!-- /wp:html -->`;
   const widget = { id_base: 'block', sidebar: 'sidebar-1', instance: { raw: { content } } };
-  await callRest(wordPress.origin, 'administrator', 'widgets', widget, `&${classicTheme}`);
+  const call = (path: string, body: object) =>
+    callRest(wordPress.origin, 'administrator', path, body, `&${classicTheme}`);
+  const { id } = await call('widgets', widget);
+  await call('sidebars/sidebar-1', { widgets: [id] });
   await callRest(wordPress.origin, 'administrator', 'templates/twentytwentythree//search', { content });
   for (const address of [`/?${classicTheme}`, '/?s=form']) {
     await page.goto(wordPress.origin + address);
