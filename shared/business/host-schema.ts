@@ -14,6 +14,8 @@ export const hostSchema = z
       .string()
       .regex(/^\/([\w-]+\/)*$/, 'must be / or a path that begins and ends with /, such as /painting/')
       .default('/'),
+    /** Whether browsers ask for https on every name below the site's, too, for a year. */
+    includeSubDomains: z.boolean().optional(),
     /** Host of the services and of /leads, if it is not that of the pages: `https://leads.painters.example`. */
     server: origin.optional(),
   })

@@ -122,7 +122,7 @@ export const en = {
     measure: {
       title: 'Help me measure',
       fields: { length: 'Length', width: 'Width', height: 'Height' },
-      example: 'Such as 12 ft 6 in, or 3.8 m',
+      example: 'Such as 12\u00a0ft 6\u00a0in, or 3.8\u00a0m',
       unreadable: (text: string) => `"${text}" is no length.`,
       use: (area: string) => `Use ${area}`,
       add: (area: string) => `Add ${area}`,
@@ -239,7 +239,9 @@ export const en = {
     next: 'Next slide',
     pause: 'Pause the slides',
     play: 'Play the slides',
-    position: (number: number, of: number) => `Slide ${number} of ${of}`,
+    /** The slides in view, of all. */
+    position: (from: number, of: number, to = from) =>
+      to === from ? `Slide ${from} of ${of}` : `Slides ${from} to ${to} of ${of}`,
   },
   /** docs/behaviour.md#113-reviews. */
   reviews: {

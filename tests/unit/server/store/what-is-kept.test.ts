@@ -1,15 +1,17 @@
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keptToken } from '../../../../server/base/kept-token';
+import { nightlyBackup } from '../../../../server/store/nightly-backup';
 import { logLines, ownServerData, serverData } from '../../../../shared/kept-data';
 import { createLeadId } from '../../../../shared/lead-id';
 import { sendWholeLead, serverOnDisk } from '../server-on-disk';
 
 const listed = [...serverData, ownServerData];
 
-/** What a server has that was used in every way: its tables with their columns, the paths in its folder, its log. */
+/** What a server has that was used in every way: its tables with their columns and the keys of its records, the paths in its folder, its log. */
 const found = {
   tables: {} as Record<string, string>,
   paths: [] as readonly string[],
@@ -21,6 +23,7 @@ beforeAll(async () => {
   await sendWholeLead(disk, createLeadId());
   await disk.server.app.request('/leads', { headers: { Authorization: `Bearer ${disk.leadsToken}` } });
   await keptToken(disk.file);
+  await nightlyBackup({ leadsFile: disk.file, folder: join(disk.folder.path, 'backups') });
   found.paths = await readdir(disk.folder.path, { recursive: true });
   found.lines = disk.lines;
   const client = createClient({ url: pathToFileURL(disk.file).href });
@@ -31,6 +34,9 @@ beforeAll(async () => {
     const { rows } = await client.execute(`SELECT name FROM pragma_table_info('${name}')`);
     found.tables[String(name)] = rows.map((row) => String(row.name)).join(' ');
   }
+  const { rows: records } = await client.execute('SELECT details FROM leads');
+  const keys = records.flatMap(({ details }) => Object.keys(JSON.parse(String(details))));
+  found.tables['leads.details'] = [...new Set(keys)].join(' ');
   client.close();
   await disk.close();
   await disk.remove();
