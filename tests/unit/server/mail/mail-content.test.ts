@@ -31,6 +31,20 @@ async function mailOfCall(body: ReturnType<typeof sendBody>) {
 const summary =
   'SPECIFIC ROOMS ESTIMATE\n\nRoom 1\n  Walls: Color Change, 150 sq ft\n\nTotal Estimated Cost\n$375.00';
 
+it.each([
+  ['the business', templates.estimatorTeam, 'en'],
+  ['a French client', templates.estimatorCustomer, 'fr'],
+])(
+  'every row of the mail to %s begins with its header, and its language stands in the body',
+  async (_, template, language) => {
+    const { page } = await mailOfLead(template, { ...estimate, language });
+    const rows = page.querySelectorAll('table:not([role]) tr');
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.filter((row) => row.querySelector('th[scope]') === null).map(String)).toEqual([]);
+    expect(page.querySelector('body [lang]')?.getAttribute('lang')).toBe(language);
+  },
+);
+
 describe('the contact notification', () => {
   it('gives the business everything, in both forms, and is answered to the client', async () => {
     const mail = await mailFor(templates.contactNotification, {
