@@ -6,11 +6,15 @@ import { builtFiles, builtFolder } from './built-folder';
 // The tags' bundle, and pages for frames.
 const foldersWithoutPages = ['widgets', 'embed'];
 
+/** The dash of a range, and the word that is only spoken (build/site/spoken-ranges.ts). */
+const spokenRange = /<span aria-hidden="true">([-–])<\/span><span class="visually-hidden"> [^<]* <\/span>/g;
+
 /** A built page. */
 export interface BuiltPage {
   /** Such as `/about`. */
   path: string;
   html: string;
+  /** As it is shown, without the words of ranges that are only spoken. */
   document: HTMLElement;
 }
 
@@ -22,7 +26,7 @@ export const builtPages: BuiltPage[] = builtFiles()
     return {
       path: `/${file.replace(/\.html$/, '')}`.replace(/\/index$/, '') || '/',
       html,
-      document: parse(html),
+      document: parse(html.replace(spokenRange, '$1')),
     };
   });
 
