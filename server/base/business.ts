@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { jobsSpelt } from '../../shared/american-spelling';
 import { businessSchema } from '../../shared/business/business-schema';
 import { checkData } from '../../shared/check-data';
 import { type Job, jobsOf } from '../../shared/jobs/job';
 import type { JobForm } from '../../shared/jobs/job-form';
 import { jobForm } from '../../shared/jobs/make-form';
+import { jobsSpelt } from '../../shared/jobs/jobs-spelt';
 import { stockJobs } from '../../shared/jobs/stock-jobs';
 import { type BusinessTerms, currencySymbol } from '../../shared/money';
 

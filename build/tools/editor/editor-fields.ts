@@ -29,6 +29,10 @@ interface Schema {
   readonly hint?: string;
   /** Widget for a text, by the schema's `meta`. */
   readonly editor?: string;
+  /** Name of the keys that a record may have, by the schema's `meta`. */
+  readonly keys?: string;
+  /** Labels of a record's keys, by the schema's `meta`. */
+  readonly titles?: Readonly<Record<string, string>>;
   /** Name of the values to choose from, by the schema's `meta`. */
   readonly choices?: string;
 }
@@ -85,8 +89,11 @@ function describe(schema: z.ZodType): Schema {
 
 function fieldsOf(schema: Schema, place: Place): EditorField[] {
   const { additionalProperties: record } = schema;
-  const keys = isObject(record) ? recordKeys(schema, place.values) : [];
-  const entries = keys.map((key): [string, Schema] => [key, record as Schema]);
+  const keys = isObject(record) ? recordKeys(schema, place) : [];
+  const entries = keys.map((key): [string, Schema] => {
+    const title = schema.titles?.[key];
+    return [key, { ...(record as Schema), ...(title && { title }) }];
+  });
   return [...Object.entries(schema.properties ?? {}), ...entries].flatMap(([name, property]) => {
     const isNamed = (schema.required ?? []).includes(name);
     const isOptional = place.isOptional || !isNamed;
@@ -124,6 +131,7 @@ function fieldOf(name: string, given: Schema, place: Place): EditorField | undef
     case 'string':
       return { ...common, ...textOptions(schema, place.values) };
     case 'array':
+      if (schema.editor) return { ...common, widget: schema.editor };
       return listOf(schema, common, inner);
     case 'object': {
       const fields = fieldsOf(schema, inner);
@@ -135,6 +143,9 @@ function fieldOf(name: string, given: Schema, place: Place): EditorField | undef
       return undefined;
   }
 }
+
+/** Fields by whose text an entry of a list is known. */
+const naming = ['fullName', 'title', 'name', 'heading', 'label', 'question'];
 
 type Common = Pick<EditorField, 'name' | 'label' | 'required'>;
 
@@ -161,7 +172,8 @@ function listOf(schema: Schema, common: Common, place: Place): EditorField | und
   if (item.widget === 'select') return { ...common, widget: 'select', multiple: true, options: item.options };
   if (item.widget !== 'object') return { ...list, field: { ...item, label: list.label_singular } };
   const texts = (item.fields ?? []).filter(({ widget }) => widget === 'string' || widget === 'text');
-  const title = texts.find(({ required }) => required) ?? texts[0];
+  const title =
+    texts.find(({ name }) => naming.includes(name)) ?? texts.find(({ required }) => required) ?? texts[0];
   // Entries that share a title, such as the rates of one line, are told apart by their next text.
   const titles = values.map((value) => title && propertyOf(value, title.name)[0]);
   const isShared = new Set(titles).size < titles.length;
@@ -273,9 +285,9 @@ function enumOf(schema: Schema): readonly unknown[] | undefined {
   return schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
 }
 
-/** Keys that a record may have, or else those it has. */
-function recordKeys({ propertyNames }: Schema, values: readonly unknown[]): string[] {
-  const allowed = propertyNames?.enum?.map(String);
+/** Keys that a record may have, and those it has. */
+function recordKeys({ propertyNames, keys: named }: Schema, { values, choices }: Place): string[] {
+  const allowed = propertyNames?.enum?.map(String) ?? (named && choices[named]);
   const present = values.flatMap((value) => (isObject(value) ? Object.keys(value) : []));
   return [...new Set([...(allowed ?? []), ...present])];
 }
