@@ -136,7 +136,7 @@ function fieldOf(name: string, given: Schema, place: Place): EditorField | undef
     case 'object': {
       const fields = fieldsOf(schema, inner);
       return fields.length > 0
-        ? { ...common, widget: 'object', collapsed: fields.length > shortForm, fields }
+        ? { ...common, widget: 'object', collapsed: !isShort(fields), fields }
         : undefined;
     }
     default:
@@ -146,6 +146,11 @@ function fieldOf(name: string, given: Schema, place: Place): EditorField | undef
 
 /** Fields by whose text an entry of a list is known. */
 const naming = ['fullName', 'title', 'name', 'heading', 'label', 'question'];
+
+/** A week of hours is a line for each day. */
+function isShort(fields: readonly EditorField[]): boolean {
+  return fields.length <= shortForm || fields.every(({ widget }) => widget === 'hours');
+}
 
 type Common = Pick<EditorField, 'name' | 'label' | 'required'>;
 

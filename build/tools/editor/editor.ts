@@ -21,7 +21,11 @@ interface ContentEditor {
     name: 'preSave' | 'postSave' | 'preUnpublish';
     handler(event: { entry: Entry }): unknown;
   }): void;
-  registerWidget(name: string, control: React.ComponentType<never>, preview?: unknown): void;
+  registerWidget(
+    name: string,
+    control: React.ComponentType<never> | React.ComponentClass<ControlProps>,
+    preview?: unknown,
+  ): void;
   registerPreviewTemplate(name: string, preview: React.ComponentType<{ entry: Entry }>): void;
   getWidget(name: string): { control: React.ComponentType<Record<string, unknown>>; preview: unknown };
 }
@@ -46,8 +50,7 @@ const image = editor.getWidget('image');
 editor.registerWidget('picture', pictureControl(image.control, settings), image.preview);
 editor.registerWidget('logo', logoControl(image.control, settings), image.preview);
 editor.registerWidget('rates', RatesControl);
-for (const [name, value] of Object.entries(writtenValues))
-  editor.registerWidget(name, writtenControl(value) as React.ComponentType<never>);
+for (const [name, value] of Object.entries(writtenValues)) editor.registerWidget(name, writtenControl(value));
 for (const [name, path] of Object.entries(settings.previews))
   editor.registerPreviewTemplate(name, pageBeside(path));
 editor.registerCustomFormat(formatName, 'json', { fromFile: readFile, toFile: writeFile });
