@@ -40,7 +40,7 @@ function businessMail(kind: Kind): MailContent {
   return {
     language: 'en',
     subject: `${topics[kind].subject} from {{client_name}} (Ref {{lead_reference}})`,
-    heading: topics[kind].heading,
+    heading: `${topics[kind].heading}: {{client_name}}`,
     blocks: [
       {
         kind: 'facts',
@@ -56,7 +56,7 @@ function businessMail(kind: Kind): MailContent {
         ? { kind: 'lines', label: 'Message', text: '{{client_message}}' }
         : { kind: 'lines', label: 'Project', text: '{{EstimatorValues}}' },
       details,
-      { kind: 'paragraph', text: 'Answer this mail to write to the client.' },
+      { kind: 'paragraph', text: 'Reply to reach the client.' },
     ],
   };
 }

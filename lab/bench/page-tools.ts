@@ -5,7 +5,7 @@ export interface PageTools {
   readonly longTasksMs: number[];
   readonly shifts: number[];
   readonly keysMs: number[];
-  /** Milliseconds from the next click to the frame that shows `count` elements. */
+  /** Milliseconds from the next click to the end of the frame that shows `count` elements. */
   untilShown(selector: string, count: number): Promise<number>;
   /** Resolves some milliseconds after the first wizard shows a price. */
   untilPriced(afterMs: number): Promise<void>;
@@ -65,22 +65,27 @@ export function installPageTools(): void {
     }
   }
 
-  // A real click, whose microtasks run before the next frame, unlike a scripted one's.
+  // A real click, whose microtasks run before the next frame, unlike a scripted one's. Looks again only after mutations:
+  // looking in every frame would add work, the more elements a wizard has.
   function untilShown(selector: string, count: number): Promise<number> {
     const [wizard] = wizards();
     if (!wizard) throw new Error('There is no wizard');
-    const shown = () => [...within(wizard).querySelectorAll(selector)].filter(isShown);
-    const answered = async ({ timeStamp }: MouseEvent) => {
-      for (;;) {
-        await frame();
-        await nextTask();
-        if (shown().length >= count) return performance.now() - timeStamp;
-        if (performance.now() - timeStamp > patienceMs)
-          throw new Error(`Only ${shown().length} of ${selector}`);
-      }
-    };
-    return new Promise((resolve) => {
-      addEventListener('click', (event) => resolve(answered(event)), { capture: true, once: true });
+    const root = within(wizard);
+    const shown = () => [...root.querySelectorAll(selector)].filter(isShown);
+    return new Promise((resolve, reject) => {
+      const answered = ({ timeStamp }: MouseEvent) => {
+        setTimeout(() => reject(new Error(`Only ${shown().length} of ${selector}`)), patienceMs);
+        const observer = new MutationObserver(async () => {
+          await frame();
+          await nextTask();
+          const durationMs = performance.now() - timeStamp;
+          if (shown().length < count) return;
+          observer.disconnect();
+          resolve(durationMs);
+        });
+        observer.observe(root, { attributes: true, childList: true, subtree: true });
+      };
+      addEventListener('click', answered, { capture: true, once: true });
     });
   }
 

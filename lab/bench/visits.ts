@@ -16,6 +16,9 @@ const slow4G = {
 /** The five yes/no questions, which every calculator has and no step before it. */
 const flags = { selector: 'input[type=checkbox]', count: 5 };
 
+/** How long the visitor reads the options of the second step. */
+const readingMs = 1000;
+
 const contact = ['Grace', 'Hopper', '34 Compiler Street', 'grace@example.com', '416 555 0199'];
 
 /** Location of a contender's pages. */
@@ -90,6 +93,7 @@ async function goThrough(page: Page, session: CDPSession, contender: Contender):
   await expect(inputs.nth(2)).toHaveValue(`${contact[2]}, behind the harbour`);
   await inputs.nth(2).blur();
   const stepMs = await answerMs(page, goOn, contender.secondStep, 1);
+  await page.waitForTimeout(readingMs);
   await contender.choose?.(wizard);
   const calculatorMs = await answerMs(page, contender.toCalculator(wizard), flags.selector, flags.count);
   const priceBusyMs = await busyMs(page, session, wizard.getByRole('button', { name: 'Calculate Cost' }));

@@ -8,12 +8,13 @@ import { telephoneLink } from '../base/contact-links';
 import { longTime } from '../base/zoned-time';
 import { mailAddress, oneLine } from '../mail/header-text';
 import type { MailBlock, MailContent, MailFact, MailFacts } from '../mail/mail-content';
+import { leadWork } from './lead-words';
 import { dayInWords, promisedDate } from './promised-date';
 
 /** Subject and heading of a mail to the business, by the kind of its lead. */
 export const topics = {
-  contact: { subject: 'Quote request', heading: 'A visitor asks for a quote' },
-  estimate: { subject: 'Estimate', heading: 'A visitor got an estimate' },
+  contact: { subject: 'Quote request', heading: 'New quote request' },
+  estimate: { subject: 'Estimate', heading: 'New estimate' },
 } as const;
 
 /**
@@ -30,7 +31,7 @@ export function businessMail(facts: MailFacts): MailContent {
   return {
     language: 'en',
     subject: `${topics[kind].subject} from ${name} (Ref ${lead.reference})`,
-    heading: topics[kind].heading,
+    heading: `${topics[kind].heading}: ${[name, ...(price ? [leadWork(lead, terms), money(terms, price.totalCost)] : [])].join(', ')}`,
     blocks: [
       ...priceBlock(price && money(terms, price.totalCost), receipt),
       ...(receipt?.notes ?? []).map((text): MailBlock => ({ kind: 'paragraph', text })),
@@ -93,7 +94,5 @@ function lines(label: string, text: string): readonly MailBlock[] {
 }
 
 function closing(email: string): string {
-  return mailAddress(email)
-    ? 'Answer this mail to write to the client.'
-    : 'The client gave no mail address that can be answered.';
+  return mailAddress(email) ? 'Reply to reach the client.' : 'The client gave no email address to reply to.';
 }

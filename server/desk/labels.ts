@@ -21,14 +21,14 @@ export const statusLabels: Readonly<Record<LeadStatus, string>> = {
 /** Labels of the states of a lead's deliveries on the pages. */
 export const stateLabels: Readonly<Record<DeliveryState, string>> = {
   delivered: 'Delivered',
-  held: 'Held',
+  held: 'On hold',
   pending: 'On its way',
   failed: 'Failed',
   unknown: 'Not known',
 };
 
 /** Names of the delivery channels on the pages. */
-export const channelLabels = { mail: 'Mail', webhook: 'Webhook' } as const;
+export const channelLabels = { mail: 'Email', webhook: 'Webhook' } as const;
 
 /** Label of a lead with a delivery that has not, or may not have, arrived: `Webhook failed`. */
 export function openLabel({ channel, state }: OpenDelivery): string {
@@ -55,12 +55,12 @@ export function failureLabel(error: string): string {
 }
 
 const topicLabels = new Map([
-  ['contactNotification', 'Mail to the business'],
-  ['estimatorTeam', 'Mail to the business'],
+  ['contactNotification', 'Email to the business'],
+  ['estimatorTeam', 'Email to the business'],
   ['contactConfirmation', 'Confirmation to the visitor'],
   ['estimatorCustomer', 'Confirmation to the visitor'],
   ['webhook', 'Webhook'],
-  ['visitorAdded', 'Mail to the business: times, photos'],
+  ['visitorAdded', 'Email to the business: times, photos'],
   ['visitToBusiness', 'Invitation to the business'],
   ['visitToVisitor', 'Invitation to the visitor'],
   [updateTopic, 'Webhook: change'],

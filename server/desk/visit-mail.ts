@@ -28,7 +28,7 @@ export function addedMail({ lead, business, visit, photos, leadLink }: AddedFact
   const hasWish = times.length > 0 || note !== '';
   const isTakenBack = open !== null && !hasWish;
   const added = photos.length === 0 ? '' : photos.length === 1 ? 'a photo' : `${photos.length} photos`;
-  const asked = hasWish ? 'asks for a visit' : isTakenBack ? 'takes back the wish for a visit' : '';
+  const asked = hasWish ? 'asks for a visit' : isTakenBack ? 'no longer asks for a visit' : '';
   const heading = `${name} ${[asked, added && `added ${added}`].filter(Boolean).join(' and ')}`;
   return {
     language: 'en',
@@ -107,7 +107,7 @@ export function visitorVisitMail({
   };
 }
 
-const outcomes = { confirmed: 'confirmed', moved: 'moved', calledOff: 'called off' } as const;
+const outcomes = { confirmed: 'confirmed', moved: 'moved', calledOff: 'cancelled' } as const;
 
 /** The same mail for the business: whom to visit, where and when. */
 export function businessVisitMail(

@@ -90,7 +90,7 @@ function eraseForm({ leadId }: LeadRow): Html {
 
 function suspectPanel({ leadId, suspect }: LeadRow): Html | string {
   if (suspect === '') return '';
-  return html`<section class="panel alert"><h2>Perhaps no real request</h2><p>Marked as suspect: ${suspect}. Its mails wait until you say that it is real.</p><form method="post" action="leads/${leadId}/real"><button class="main">This is real</button></form></section>
+  return html`<section class="panel alert"><h2>This may be spam</h2><p>Marked as suspect: ${suspect}. Its mails wait until you say that it is real.</p><form method="post" action="leads/${leadId}/real"><button class="main">This is real</button></form></section>
 `;
 }
 

@@ -30,6 +30,7 @@ export function suspicion(
   if (signs && signs.seconds !== null && signs.seconds < leastFormSeconds) {
     return `sent ${signs.seconds.toFixed(1)} seconds after the form was shown`;
   }
-  if (leadsOfClient > leadsPerHour) return `more than ${leadsPerHour} leads from one address within an hour`;
+  if (leadsOfClient > leadsPerHour)
+    return `more than ${leadsPerHour} leads from one internet connection within an hour`;
   return '';
 }

@@ -9,17 +9,17 @@ const en = {
   /** Additions that could neither be sent nor kept. */
   failed: "This couldn't be sent. Please try again, or call us.",
   visit: {
-    heading: 'When may we come by?',
+    heading: 'When can we come by?',
     intro: 'Choose up to three half-days. We confirm one of them.',
     note: 'Anything we should know?',
     send: 'Ask for a visit',
     change: 'Send the change',
     empty: 'Choose a half-day, or write a line.',
-    most: 'Three half-days at most: take one back to choose another.',
-    sent: (times: string) => `We have your wish: ${times}.`,
+    most: 'Three at most. Unselect one first.',
+    sent: (times: string) => `Visit requested: ${times}. We'll confirm one.`,
     /** A request that the server didn't take: the tenth change within an hour was the last. */
     refused:
-      'We have your last wish. It can be changed ten times an hour: please try again later, or call us.',
+      'We have your last request. You can change it ten times an hour: please try again later, or call us.',
     /** Request of a visitor who chose no half-day. */
     onlyNote: 'a note about the visit',
     book: 'Choose a time',
@@ -37,10 +37,10 @@ const en = {
     removed: (number: number) => `Photo ${number} removed.`,
     count: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
     send: (photos: string) => `Send ${photos}`,
-    sent: (photos: string) => `We have ${photos} of yours.`,
+    sent: (photos: string) => `Got your ${photos}, thanks.`,
     most: 'Six photos at most.',
     unreadable: (name: string) => `We can't read ${name}. JPEG, PNG and WebP pictures work.`,
-    refused: (number: number) => `Photo ${number} was not taken.`,
+    refused: (number: number) => `Photo ${number} couldn't be added.`,
     /** The browser gives noise in place of a canvas's picture. */
     noisy:
       "Your browser hides pictures from websites, so we can't make them ready. Allow this site to read them, or use another browser.",
@@ -60,10 +60,10 @@ const fr: typeof en = {
     send: 'Demander une visite',
     change: 'Envoyer la modification',
     empty: 'Choisissez une demi-journée, ou écrivez une ligne.',
-    most: 'Trois demi-journées au plus\u00a0: retirez-en une pour en choisir une autre.',
-    sent: (times) => `Nous avons votre souhait\u00a0: ${times}.`,
+    most: "Trois au plus. Désélectionnez-en une d'abord.",
+    sent: (times) => `Visite demandée\u00a0: ${times}. Nous en confirmerons une.`,
     refused:
-      'Nous avons votre dernier souhait. Il peut être modifié dix fois par heure\u00a0: veuillez réessayer plus tard, ou appelez-nous.',
+      'Nous avons votre dernière demande. Vous pouvez la modifier dix fois par heure\u00a0: veuillez réessayer plus tard, ou appelez-nous.',
     onlyNote: 'une note sur la visite',
     book: 'Choisir une heure',
     bookIntro: 'Choisissez une heure qui vous convient.',
@@ -80,10 +80,10 @@ const fr: typeof en = {
     removed: (number) => `Photo ${number} retirée.`,
     count: (count) => (count === 1 ? '1 photo' : `${count} photos`),
     send: (photos) => `Envoyer ${photos}`,
-    sent: (photos) => `Nous avons ${photos} de vous.`,
+    sent: (photos) => `Reçu\u00a0: ${photos}. Merci.`,
     most: 'Six photos au plus.',
     unreadable: (name) => `Nous ne pouvons pas lire ${name}. Les images JPEG, PNG et WebP conviennent.`,
-    refused: (number) => `La photo ${number} n'a pas été prise.`,
+    refused: (number) => `La photo ${number} n'a pas pu être ajoutée.`,
     noisy:
       'Votre navigateur cache les images aux sites, et nous ne pouvons pas les préparer. Permettez à ce site de les lire, ou prenez un autre navigateur.',
   },

@@ -4,7 +4,7 @@ import type { ChoiceTexts } from '../contact-fields';
 const fieldErrors = {
   addressRequired: 'Address is required',
   addressTooShort: 'Address must be at least 5 characters',
-  tooLong: 'At most 300 characters fit here',
+  tooLong: 'Keep it to 300 characters',
 };
 
 /** The texts in English; every other language has the same keys (`Texts`), and the compiler reports missing ones. */
@@ -44,7 +44,7 @@ export const en = {
     mathAnswer: (question: string) => `Answer: ${question}`,
     /** Screen readers leave the sign out. */
     minus: 'minus',
-    mathHint: 'Keeps robots out. Answer in digits, or call us.',
+    mathHint: 'This keeps spam out. Answer in digits, or call us.',
     submit: 'Submit',
     sending: 'Sending…',
     sendFailed: (text: string) => `Failed to send message: ${text}`,
@@ -109,9 +109,9 @@ export const en = {
       sides: 'Enter one area, or use "Help me measure"',
     },
     atMost: (figure: string) => `At most ${figure}`,
-    areaTooLarge: 'That is more than any home has',
+    areaTooLarge: 'That looks too big. Check the number',
     usual: (area: string, of: string) =>
-      `Leave it empty and we take ${area} of wall${of && `, as in ${of}`}.`,
+      `Not sure? Leave it blank. We'll assume ${area} of wall${of && `, as in ${of}`}.`,
     /** Beside a size that nobody has to know. */
     unknownSize: "I don't know the size",
     /** Asked about a wall figure that looks like a floor. */
@@ -296,8 +296,8 @@ export const forBusiness = {
 export const mails = {
   subjects: { contact: 'We received your request', estimate: 'Your painting estimate' },
   thanks: {
-    contact: 'Thank you for contacting us. Your request has reached us.',
-    estimate: 'Thank you for using our estimator. Your project details have reached us.',
+    contact: 'Thank you for contacting us. We have your request.',
+    estimate: 'Thank you for using our estimator. We have your details.',
   },
   call: 'Call about the visit',
   whatHappensNext: (promise: string, date = '') => `What happens next: ${promise}${date && ` (${date})`}.`,
@@ -308,22 +308,22 @@ export const mails = {
   reference: 'Reference',
   date: 'Date',
   client: 'For',
-  closing: 'Anything to add? Answer this mail.',
+  closing: 'Questions? Just reply to this email.',
   /** The mails about a visit; each gets its day. */
   visit: {
     subjects: {
       confirmed: (day: string) => `Your visit: ${day}`,
       moved: (day: string) => `Your visit was moved: ${day}`,
-      calledOff: (day: string) => `Your visit was called off: ${day}`,
+      calledOff: (day: string) => `We've had to cancel your visit on ${day}`,
     },
     texts: {
       confirmed: 'We will come by to look at the work.',
       moved: 'The time of our visit has changed. We will come by at this time instead.',
-      calledOff: 'We will not come by at this time.',
+      calledOff: 'We are sorry. This is the visit that we had to cancel:',
     },
     call: 'Call us',
     calendar: 'The invitation in this mail puts the visit into your calendar.',
-    another: 'To find another time, answer this mail or call us.',
+    another: "Reply or call and we'll find another time.",
     /** The entry in the visitor's calendar. */
     entry: (business: string) => `Visit by ${business}`,
   },

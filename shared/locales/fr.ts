@@ -4,7 +4,7 @@ import type { MailTexts, Texts } from './en';
 const fieldErrors = {
   addressRequired: "L'adresse est requise",
   addressTooShort: "L'adresse doit compter au moins 5 caractères",
-  tooLong: 'Ce champ compte au plus 300 caractères',
+  tooLong: 'Tenez-vous-en à 300 caractères',
 };
 
 /** The texts in French. */
@@ -36,7 +36,7 @@ export const fr: Texts = {
     choices: {},
     mathAnswer: (question) => `Réponse\u202f: ${question}`,
     minus: 'moins',
-    mathHint: 'Tient les robots à distance. Répondez en chiffres, ou appelez-nous.',
+    mathHint: 'Ceci bloque les pourriels. Répondez en chiffres, ou appelez-nous.',
     submit: 'Envoyer',
     sending: 'Envoi en cours…',
     sendFailed: (text) => `L'envoi du message a échoué\u202f: ${text}`,
@@ -96,9 +96,9 @@ export const fr: Texts = {
       sides: 'Entrez une seule superficie, ou utilisez «\u202fAidez-moi à mesurer\u202f»',
     },
     atMost: (figure: string) => `Au plus ${figure}`,
-    areaTooLarge: "Aucun logement n'en compte autant",
+    areaTooLarge: 'Ce nombre semble trop grand. Vérifiez-le',
     usual: (area: string, of: string) =>
-      `Laissez le champ vide et nous compterons ${area} de mur${of && `, comme dans ${of}`}.`,
+      `Pas certain? Laissez le champ vide. Nous compterons ${area} de mur${of && `, comme dans ${of}`}.`,
     unknownSize: 'Je ne connais pas la taille',
     isFloor: (area: string) =>
       `Est-ce le plancher\u202f? ${area}, c'est peu pour tous les murs. Nous gardons ce chiffre.`,
@@ -236,8 +236,8 @@ export const fr: Texts = {
 export const mails: MailTexts = {
   subjects: { contact: 'Nous avons reçu votre demande', estimate: 'Votre estimation de peinture' },
   thanks: {
-    contact: 'Merci de nous avoir écrit. Votre demande nous est parvenue.',
-    estimate: "Merci d'avoir utilisé notre estimateur. Les détails de votre projet nous sont parvenus.",
+    contact: 'Merci de nous avoir écrit. Nous avons votre demande.',
+    estimate: "Merci d'avoir utilisé notre estimateur. Nous avons vos détails.",
   },
   call: 'Appeler au sujet de la visite',
   whatHappensNext: (promise, date = '') => `La suite\u202f: ${promise}${date && ` (${date})`}.`,
@@ -251,16 +251,16 @@ export const mails: MailTexts = {
     subjects: {
       confirmed: (day) => `Votre visite\u202f: ${day}`,
       moved: (day) => `Votre visite est déplacée\u202f: ${day}`,
-      calledOff: (day) => `Votre visite est annulée\u202f: ${day}`,
+      calledOff: (day) => `Nous devons annuler votre visite du ${day}`,
     },
     texts: {
       confirmed: 'Nous passerons voir les travaux.',
       moved: "L'heure de notre visite a changé. Nous passerons plutôt à ce moment.",
-      calledOff: 'Nous ne passerons pas à ce moment.',
+      calledOff: 'Nous sommes désolés. Voici la visite que nous devons annuler\u202f:',
     },
     call: 'Appelez-nous',
     calendar: "L'invitation jointe à ce courriel inscrit la visite à votre agenda.",
-    another: 'Pour trouver un autre moment, répondez à ce courriel ou appelez-nous.',
+    another: 'Répondez à ce courriel ou appelez-nous, et nous trouverons un autre moment.',
     entry: (business) => `Visite de ${business}`,
   },
 };

@@ -193,7 +193,7 @@ export const formPartsDocs = {
   reference: "The lead's reference in the thank-you.",
   'button-secondary': "Another button, such as 'Print' of the thank-you.",
   added: 'The line of the receipt that says what the visitor added to the lead.',
-  visit: "The card 'When may we come by?' in the thank-you.",
+  visit: "The card 'When can we come by?' in the thank-you.",
   'half-day': 'A half-day to choose for a visit.',
   photos: "The card 'Add photos' in the thank-you.",
   photo: 'A photo with its description.',

@@ -104,7 +104,7 @@ Finish: Brush and Roller`,
   {
     knows: 'the walls of a house',
     card: 'Exterior',
-    typed: { 'Wall Square Footage': '1200', 'Trim in Feet': '150' },
+    typed: { 'Wall Square Footage': '1200', 'Trim Length': '150' },
     chosen: { Siding: 'Wood', Storeys: 'Two', 'Old Paint': 'Peels in Places' },
     work: `Exterior
 Walls: 1,200 sq ft, wood
@@ -126,23 +126,23 @@ Old Paint: Sound`,
     card: 'Fence and Deck',
     typed: { 'Square Footage': '240' },
     chosen: { Structure: 'Deck', 'Stain or Paint': 'Paint', 'Condition of the Wood': 'Weathered' },
-    work: `Part 1
+    work: `Fence or deck 1
 Structure: deck, railings and steps by hand
 Coating: 240 sq ft, paint
 
-For All Parts
+For everything
 Condition: weathered wood, washed and sanded first`,
   },
   {
     knows: 'only the length and the height of a fence',
     card: 'Fence and Deck',
     measured: { Length: '40', Height: "6'" },
-    work: `Part 1
+    work: `Fence or deck 1
 Structure: Fence
 Coating: 240 sq ft, stain
 Sides: One Side
 
-For All Parts
+For everything
 Condition of the Wood: Sound`,
   },
 ];

@@ -98,7 +98,9 @@ test.describe('unsure of the area', () => {
   }, async ({ page, server }) => {
     const homeowner = await openWizard(page, 'specific_rooms');
     const bedroom = homeowner.room(1);
-    await bedroom.see('Leave it empty and we take 384 sq ft of wall, as in a room of 12 by 12 ft.');
+    await bedroom.see(
+      "Not sure? Leave it blank. We'll assume 384 sq ft of wall, as in a room of 12 by 12 ft.",
+    );
     await bedroom.press(en.estimator.measure.title);
     await bedroom.fill('Length', '12 ft 6 in');
     await bedroom.fill('Width', '3.05 m');

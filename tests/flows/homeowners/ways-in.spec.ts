@@ -131,10 +131,10 @@ test.describe('screen reader', () => {
     expect(await spokenControls(page)).toEqual([
       'group Room 1',
       'button Remove Room 1',
-      `combobox ${en.estimator.fields.wallPaintType}: Color Change is a new colour, Refresh the same one again.`,
-      `textbox ${en.estimator.fields.wallSqft}: sq ft Leave it empty and we take 384\u00a0sq\u00a0ft of wall, as in a room of 12 by 12\u00a0ft.`,
+      `combobox ${en.estimator.fields.wallPaintType}: A new colour, or the same colour again?`,
+      `textbox ${en.estimator.fields.wallSqft}: sq ft Not sure? Leave it blank. We'll assume 384\u00a0sq\u00a0ft of wall, as in a room of 12 by 12\u00a0ft.`,
       `DisclosureTriangle ${en.estimator.measure.title}`,
-      `combobox ${en.estimator.fields.ceilingType}: Stipple is the bumpy finish, unpainted where it has never met a roller. None leaves the ceiling as it is.`,
+      `combobox ${en.estimator.fields.ceilingType}: Stipple is a bumpy ceiling. Unpainted means it's never been painted. None leaves the ceiling as it is.`,
       `checkbox ${en.estimator.fields.crownMolding}`,
       `checkbox ${en.estimator.fields.baseboards}`,
       `button ${en.estimator.addRoom}`,

@@ -65,7 +65,7 @@ describe('Screen readers', () => {
       `checkbox ${en.estimator.fields.baseboards}`,
     ];
     const fields = await fieldsOf();
-    expect(fields[1]).to.contain('described as sq ft Leave it empty and we take ');
+    expect(fields[1]).to.contain("described as sq ft Not sure? Leave it blank. We'll assume ");
     expect(fields.map((field) => field.split(',')[0])).to.deep.equal([
       ...room,
       ...room,

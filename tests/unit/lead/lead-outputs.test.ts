@@ -158,8 +158,8 @@ it.each<[string, SentLead, readonly string[]]>([
     [
       'subject: "Quote request from a visitor without a name (Ref 7K2Q-M4)"',
       '\nName: a visitor without a name\nReceived: ',
-      'The client gave no mail address that can be answered.',
-      'has reached us.\n\nBrush & Sons, (416) 555-0142\n\nReference: 7K2Q-M4\nDate: July 31, 2026\n\n',
+      'The client gave no email address to reply to.',
+      'We have your request.\n\nBrush & Sons, (416) 555-0142\n\nReference: 7K2Q-M4\nDate: July 31, 2026\n\n',
       'createdAt: "2026-07-31T16:00:00.000Z"',
     ],
   ],

@@ -270,12 +270,12 @@ describe('a job that is defined by its file', () => {
     expect(summarize(project, dear, terms)).toBe(
       `FENCE AND DECK ESTIMATE
 
-Part 1
+Fence or deck 1
 Structure: Deck
 Square Footage: 300 sq ft
 Stain or Paint: Paint
 
-For All Parts
+For everything
 Condition of the Wood: Weathered
 
 Total Estimated Cost

@@ -21,7 +21,7 @@ snapshots["the quote form at first"] =
         input | aria-describedby=#mathAnswer-hint | aria-label=Answer: a + b = ? | aria-required=true | autocomplete=off | id=#mathAnswer | inputmode=numeric | name=mathAnswer | part=input | placeholder=Answer: a + b = ? | type=text
         label | for=#mathAnswer | part=label : Answer:
           span | translate=no : a + b = ?
-        p | id=#mathAnswer-hint : Keeps robots out. Answer in digits, or call us.
+        p | id=#mathAnswer-hint : This keeps spam out. Answer in digits, or call us.
       div | part=field
         textarea | autocomplete=off | id=#message | name=message | part=input | placeholder=Your Message | rows=3
         label | for=#message | part=label : Your Message
@@ -153,7 +153,7 @@ snapshots["the quote modal open"] =
           input | aria-describedby=#mathAnswer-hint | aria-label=Answer: a + b = ? | aria-required=true | autocomplete=off | id=#mathAnswer | inputmode=numeric | name=mathAnswer | part=input | placeholder=Answer: a + b = ? | type=text
           label | for=#mathAnswer | part=label : Answer:
             span | translate=no : a + b = ?
-          p | id=#mathAnswer-hint : Keeps robots out. Answer in digits, or call us.
+          p | id=#mathAnswer-hint : This keeps spam out. Answer in digits, or call us.
         div | part=field
           textarea | autocomplete=off | id=#message | name=message | part=input | placeholder=Your Message | rows=3
           label | for=#message | part=label : Your Message
@@ -327,16 +327,16 @@ snapshots["the whole-condo calculator"] =
           label | for=#wallSqft | part=label : Wall Square Footage
           input | aria-describedby=#wallSqft-unit #wallSqft-hint | autocomplete=off | id=#wallSqft | inputmode=decimal | name=wallSqft | part=input | type=text | value
           span | id=#wallSqft-unit : sq ft
-          p | aria-live=polite | id=#wallSqft-hint : Leave it empty and we take 1,920 sq ft of wall, as in a condo of 800 sq ft of floor.
+          p | aria-live=polite | id=#wallSqft-hint : Not sure? Leave it blank. We'll assume 1,920 sq ft of wall, as in a condo of 800 sq ft of floor.
           details
             summary : Help me measure
             p | aria-live=polite
           label | for=#wallPaintType | part=label : Wall Paint Type
           select | aria-describedby=#wallPaintType-hint | id=#wallPaintType | name=wallPaintType | part=select | offers colour_change: Color Change, refresh: Refresh | chosen colour_change
-          p | id=#wallPaintType-hint : Color Change is a new colour, Refresh the same one again.
+          p | id=#wallPaintType-hint : A new colour, or the same colour again?
           label | for=#ceilingType | part=label : Ceiling Type
           select | aria-describedby=#ceilingType-hint | id=#ceilingType | name=ceilingType | part=select | offers none: None, non_stipple: Non-Stipple, painted_stipple: Painted Stipple, unpainted_stipple: Unpainted Stipple | chosen none
-          p | id=#ceilingType-hint : Stipple is the bumpy finish, unpainted where it has never met a roller. None leaves the ceiling as it is.
+          p | id=#ceilingType-hint : Stipple is a bumpy ceiling. Unpainted means it's never been painted. None leaves the ceiling as it is.
           span : Non-Stipple
             svg
           span : Painted Stipple
@@ -404,14 +404,14 @@ snapshots["the specific-rooms calculator with two rooms"] =
 - label | for=#wallSqft | part=label : Wall Square Footage
 - input | aria-describedby=#wallSqft-unit #wallSqft-hint | autocomplete=off | id=#wallSqft | inputmode=decimal | name=wallSqft | part=input | type=text | value
 - span | id=#wallSqft-unit : sq ft
-- p | aria-live=polite | id=#wallSqft-hint : Leave it empty and we take 1,920 sq ft of wall, as in a condo of 800 sq ft of floor.
+- p | aria-live=polite | id=#wallSqft-hint : Not sure? Leave it blank. We'll assume 1,920 sq ft of wall, as in a condo of 800 sq ft of floor.
 - p | aria-live=polite
 - label | for=#wallPaintType | part=label : Wall Paint Type
 - select | aria-describedby=#wallPaintType-hint | id=#wallPaintType | name=wallPaintType | part=select | offers colour_change: Color Change, refresh: Refresh | chosen colour_change
-- p | id=#wallPaintType-hint : Color Change is a new colour, Refresh the same one again.
+- p | id=#wallPaintType-hint : A new colour, or the same colour again?
 - label | for=#ceilingType | part=label : Ceiling Type
 - select | aria-describedby=#ceilingType-hint | id=#ceilingType | name=ceilingType | part=select | offers none: None, non_stipple: Non-Stipple, painted_stipple: Painted Stipple, unpainted_stipple: Unpainted Stipple | chosen none
-- p | id=#ceilingType-hint : Stipple is the bumpy finish, unpainted where it has never met a roller. None leaves the ceiling as it is.
+- p | id=#ceilingType-hint : Stipple is a bumpy ceiling. Unpainted means it's never been painted. None leaves the ceiling as it is.
 - fieldset | part=group
 - legend : What else applies?
 - label | for=#hasCrownMolding | part=option
@@ -435,14 +435,14 @@ snapshots["the specific-rooms calculator with two rooms"] =
 + button | aria-disabled=false | aria-label=Remove Room 1 | part=button-remove | type=button : ×
 + label | for=#wallPaintType-1 | part=label : Wall Paint Type
 + select | aria-describedby=#wallPaintType-1-hint | id=#wallPaintType-1 | name=wallPaintType | part=select | offers colour_change: Color Change, refresh: Refresh | chosen colour_change
-+ p | id=#wallPaintType-1-hint : Color Change is a new colour, Refresh the same one again.
++ p | id=#wallPaintType-1-hint : A new colour, or the same colour again?
 + label | for=#wallSqft-1 | part=label : Wall Square Footage
 + input | aria-describedby=#wallSqft-1-unit #wallSqft-1-hint | autocomplete=off | id=#wallSqft-1 | inputmode=decimal | name=wallSqft | part=input | type=text | value
 + span | id=#wallSqft-1-unit : sq ft
-+ p | aria-live=polite | id=#wallSqft-1-hint : Leave it empty and we take 384 sq ft of wall, as in a room of 12 by 12 ft.
++ p | aria-live=polite | id=#wallSqft-1-hint : Not sure? Leave it blank. We'll assume 384 sq ft of wall, as in a room of 12 by 12 ft.
 + label | for=#ceilingType-1 | part=label : Ceiling Type
 + select | aria-describedby=#ceilingType-1-hint | id=#ceilingType-1 | name=ceilingType | part=select | offers none: None, non_stipple: Non-Stipple, painted_stipple: Painted Stipple, unpainted_stipple: Unpainted Stipple | chosen none
-+ p | id=#ceilingType-1-hint : Stipple is the bumpy finish, unpainted where it has never met a roller. None leaves the ceiling as it is.
++ p | id=#ceilingType-1-hint : Stipple is a bumpy ceiling. Unpainted means it's never been painted. None leaves the ceiling as it is.
 + label | for=#crownMolding-1 | part=option
 + input | id=#crownMolding-1 | name=crownMolding | type=checkbox
 + label | for=#baseboards-1 | part=option
@@ -452,16 +452,16 @@ snapshots["the specific-rooms calculator with two rooms"] =
 + button | aria-disabled=false | aria-label=Remove Room 2 | part=button-remove | type=button : ×
 + label | for=#wallPaintType-1749046982200 | part=label : Wall Paint Type
 + select | aria-describedby=#wallPaintType-1749046982200-hint | id=#wallPaintType-1749046982200 | name=wallPaintType | part=select | offers colour_change: Color Change, refresh: Refresh | chosen colour_change
-+ p | id=#wallPaintType-1749046982200-hint : Color Change is a new colour, Refresh the same one again.
++ p | id=#wallPaintType-1749046982200-hint : A new colour, or the same colour again?
 + label | for=#wallSqft-1749046982200 | part=label : Wall Square Footage
 + input | aria-describedby=#wallSqft-1749046982200-unit #wallSqft-1749046982200-hint | autocomplete=off | id=#wallSqft-1749046982200 | inputmode=decimal | name=wallSqft | part=input | type=text | value
 + span | id=#wallSqft-1749046982200-unit : sq ft
-+ p | aria-live=polite | id=#wallSqft-1749046982200-hint : Leave it empty and we take 384 sq ft of wall, as in a room of 12 by 12 ft.
++ p | aria-live=polite | id=#wallSqft-1749046982200-hint : Not sure? Leave it blank. We'll assume 384 sq ft of wall, as in a room of 12 by 12 ft.
 + details
 + summary : Help me measure
 + label | for=#ceilingType-1749046982200 | part=label : Ceiling Type
 + select | aria-describedby=#ceilingType-1749046982200-hint | id=#ceilingType-1749046982200 | name=ceilingType | part=select | offers none: None, non_stipple: Non-Stipple, painted_stipple: Painted Stipple, unpainted_stipple: Unpainted Stipple | chosen none
-+ p | id=#ceilingType-1749046982200-hint : Stipple is the bumpy finish, unpainted where it has never met a roller. None leaves the ceiling as it is.
++ p | id=#ceilingType-1749046982200-hint : Stipple is a bumpy ceiling. Unpainted means it's never been painted. None leaves the ceiling as it is.
 + span : Non-Stipple
 + svg
 + span : Painted Stipple

@@ -83,7 +83,7 @@ describe('more than ten leads of one client within an hour', () => {
     }
     const last = ids[10] ?? '';
     expect([confirmed().length, told().length]).toEqual([10, 10]);
-    const reason = 'more than 10 leads from one address within an hour';
+    const reason = 'more than 10 leads from one internet connection within an hour';
     expect(await suspects()).toMatchObject([{ leadId: last, suspect: reason }]);
     expect(await look('/leads?suspect=yes')).toContain('1 lead, page 1 of 1');
     expect(await look('/leads?suspect=no')).toContain('10 leads, page 1 of 1');
@@ -128,7 +128,7 @@ describe('more than ten leads of one client within an hour', () => {
       '2 requests look like spam',
       expect.stringMatching(/^\d+ requests look like spam$/),
     ]);
-    expect(reports[0]?.text).toContain('more than 10 leads from one address within an hour');
+    expect(reports[0]?.text).toContain('more than 10 leads from one internet connection within an hour');
     expect(reports[0]?.html).toContain(`${business.url}/leads/`);
     // Of one client, however many there are, the newest five.
     expect(reports[1]?.text.match(/^Reference/gm)).toHaveLength(5);

@@ -169,7 +169,7 @@ describe('a visit request', () => {
     await wish({ times: times.slice(1) });
     expect(await mails()).toHaveLength(1);
     await wish({ times: [] });
-    expect((await mails())[0]?.subject).toContain('Zoë Tremblay takes back the wish for a visit');
+    expect((await mails())[0]?.subject).toContain('Zoë Tremblay no longer asks for a visit');
   });
 
   it('the visit request of a suspect lead waits with its other mails', async () => {
@@ -276,7 +276,7 @@ describe('a visit that is confirmed, moved and called off', () => {
     expect(told.map(([, visitor]) => visitor?.subject)).toEqual([
       `Your visit: Tuesday, August 4 – ${ownBusiness.name} (Ref 7K2Q-M4)`,
       `Your visit was moved: Thursday, August 6 – ${ownBusiness.name} (Ref 7K2Q-M4)`,
-      `Your visit was called off: Thursday, August 6 – ${ownBusiness.name} (Ref 7K2Q-M4)`,
+      `We've had to cancel your visit on Thursday, August 6 – ${ownBusiness.name} (Ref 7K2Q-M4)`,
     ]);
   });
 

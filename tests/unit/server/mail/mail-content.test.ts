@@ -51,7 +51,7 @@ describe('the contact notification', () => {
         '12 Garden Lane',
         'Two rooms.\nIn May, please.',
         'trim. That is all.',
-        'Answer this mail to write to the client.',
+        'Reply to reach the client.',
       ]) {
         expect(form).toContain(text);
       }
@@ -112,7 +112,7 @@ describe('the contact notification', () => {
     const mail = await mailFor(templates.contactNotification, { client_email: 'nobody at home' });
     expect(mail.replyTo).toBeNull();
     expect(mail.text).toContain('nobody at home');
-    expect(mail.text).toContain('The client gave no mail address that can be answered.');
+    expect(mail.text).toContain('The client gave no email address to reply to.');
   });
 
   it('reaches the business even with no parameters at all', async () => {
@@ -200,7 +200,7 @@ describe('the two confirmations', () => {
       cost_content: 'Your total estimated cost is: $1.00',
       time_contact_message: "we'll contact you tomorrow morning",
     });
-    expect(text).toContain('Thank you for using our estimator. Your project details have reached us.');
+    expect(text).toContain('Thank you for using our estimator. We have your details.');
     expect(text).not.toMatch(/\$|tomorrow/);
   });
 

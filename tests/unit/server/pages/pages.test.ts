@@ -399,7 +399,7 @@ describe('one lead', () => {
       'utm_sourcegoogle',
       'First page/offers',
       'Ref 7K2Q-M4',
-      'Mail to the business',
+      'Email to the business',
       'delivered',
     ]) {
       expect(text).toContain(part);
@@ -435,14 +435,14 @@ describe('one lead', () => {
     state.error = new DeliveryError('refused by the mail server', { isFinal: true });
     await postLead(server);
     await postLead(server, { values: { email: 'ada@example.com' } });
-    expect(await marks()).toEqual(['Mail failed', 'Mail failed']);
-    expect((await page('/leads')).querySelector('.alert')?.text).toContain('Mails: 2');
+    expect(await marks()).toEqual(['Email failed', 'Email failed']);
+    expect((await page('/leads')).querySelector('.alert')?.text).toContain('Emails: 2');
     state.error = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     for (const channel of ['webhook', 'pigeon']) await post('/leads/send-failed-again', { channel });
-    expect(await marks()).toEqual(['Mail failed', 'Mail failed']);
+    expect(await marks()).toEqual(['Email failed', 'Email failed']);
     const answer = await post('/leads/send-failed-again', { channel: 'mail' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/leads']);
-    expect(await marks()).toEqual(['Mail on its way', 'Mail on its way']);
+    expect(await marks()).toEqual(['Email on its way', 'Email on its way']);
     const [link] = (await page('/leads')).querySelectorAll('.list a');
     expect((await page(link?.getAttribute('href') ?? '')).text).toContain(
       'failed: the server refused the connection',
