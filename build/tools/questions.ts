@@ -130,7 +130,14 @@ const aboutTheBusiness: readonly BusinessQuestion[] = [
       const { city, area } = draft.business;
       const languages = listOf(answer || 'en') as Business['languages'];
       const isFrench = languages[0] === 'fr' && area === `${city} and area`;
-      return withBusiness(draft, { languages, ...(isFrench && { area: `${city} et ses environs` }) });
+      const { phone } = draft.business;
+      // French pages write (418) 555-0123 without brackets.
+      const shown = languages[0] === 'fr' ? phone.shown.replace(/^\((\d{3})\) /, '$1 ') : phone.shown;
+      return withBusiness(draft, {
+        languages,
+        phone: { ...phone, shown },
+        ...(isFrench && { area: `${city} et ses environs` }),
+      });
     },
   },
   {

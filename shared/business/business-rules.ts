@@ -140,7 +140,10 @@ export const businessRules = {
   /** Ids of the jobs that the estimator offers: those of `shared/jobs/`, and the business's own in `jobs`. */
   jobs: jobIds.meta({ title: 'Jobs that visitors can price' }),
   /** Jobs whose prices the business has read and charges, although they are those that come with the product. */
-  confirmedPrices: z.array(text).default([]).meta({ title: 'Jobs whose prices, though ours, you charge' }),
+  confirmedPrices: z
+    .array(text.meta({ choices: 'jobs' }))
+    .default([])
+    .meta({ title: 'Jobs whose prices, though ours, you charge' }),
   facts: factsSchema.default({}).meta({ title: 'What the pages may promise' }),
   /** Days until our server erases a lead; 0 keeps leads. The privacy page states it. */
   retentionDays: wholeNumber.default(730).meta({ title: 'Days until a lead is erased' }),

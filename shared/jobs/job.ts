@@ -279,7 +279,10 @@ function parseAs<Schema extends z.ZodType>(schema: Schema, value: unknown, file:
 }
 
 /** The ids of the jobs that a business does, as `business.json` lists them. */
-export const jobIds = z.array(text).min(1, 'must name at least one job').default(fixedJobs);
+export const jobIds = z
+  .array(text.meta({ choices: 'jobs' }))
+  .min(1, 'must name at least one job')
+  .default(fixedJobs);
 
 /** The jobs with these ids, in their order; throws an Error that names `file` and the id without a job. */
 export function jobsOf(ids: readonly string[], known: readonly Job[], file: string): readonly Job[] {

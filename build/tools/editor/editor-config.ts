@@ -246,6 +246,7 @@ function readChoices(business: string): Choices {
     services: namesIn('services', '.json'),
     articles: namesIn('blog', '.md'),
     towns: serviceArea?.towns ?? [],
+    jobs: readJobs(business).map(({ id, texts }) => ({ label: texts.en.label, value: id })),
     ...(Array.isArray(paints) && { paints: paints.map(({ name }) => name) }),
     ...(categories && !Array.isArray(categories) && { categories: categories.categories.names }),
   };

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { type EditorField, listField } from './form';
 
 /** Values to choose from, by the name that a schema's `choices` gives them. */
-export type Choices = Readonly<Record<string, readonly string[]>>;
+export type Choices = Readonly<Record<string, readonly Choice[]>>;
+
+/** A value, or one with a label. */
+export type Choice = string | { readonly label: string; readonly value: string };
 
 /** The part of a JSON schema that the forms use, with our additions. */
 interface Schema {
@@ -292,9 +295,13 @@ function enumOf(schema: Schema): readonly unknown[] | undefined {
 
 /** Keys that a record may have, and those it has. */
 function recordKeys({ propertyNames, keys: named }: Schema, { values, choices }: Place): string[] {
-  const allowed = propertyNames?.enum?.map(String) ?? (named && choices[named]);
+  const allowed = propertyNames?.enum?.map(String) ?? (named && choices[named]?.map(choiceValue));
   const present = values.flatMap((value) => (isObject(value) ? Object.keys(value) : []));
   return [...new Set([...(allowed ?? []), ...present])];
+}
+
+function choiceValue(choice: Choice): string {
+  return typeof choice === 'string' ? choice : choice.value;
 }
 
 function propertyOf(value: unknown, name: string): unknown[] {
