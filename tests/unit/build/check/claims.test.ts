@@ -64,7 +64,6 @@ const owners: Readonly<Record<string, string>> = {
   'visit.heading': 'visits',
   'visit.intro': 'visits',
   'visit.empty': 'visits',
-  'visit.most': 'visits',
   'visit.refused': 'visits',
   'visit.book': 'visits.bookingUrl',
   'visit.bookIntro': 'visits.bookingUrl',
