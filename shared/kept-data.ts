@@ -223,7 +223,7 @@ export const ownServerData: Pick<ServerData, 'tables' | 'files'> = {
 /** The lines of the server's log that calls and visitors' requests cause; others tell of the server alone. */
 export const logLines: readonly RegExp[] = [
   /^[A-Z]+ \/[a-z0-9./…-]* \d{3} \d+ ms(, opened by (session [\w-]{8}|the token|the link of a mail))?$/,
-  /^(mail|webhook) [\w.]+ not delivered \([\w -]*\), [a-z ]+$/,
+  /^(mail|webhook|alert) [\w.]+ not delivered \([\w :()-]*\), [a-z ]+$/,
 ];
 
 /** Every call from visitors' browsers, besides those for files of the site. */

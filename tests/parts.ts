@@ -88,7 +88,7 @@ export const stages: readonly (readonly Part[])[] = [
     part(
       'hosts',
       'release',
-      [install('tests/release/hosts'), 'vitest run --configLoader runner --project hosts'],
+      [install('tests/release'), 'vitest run --configLoader runner --project hosts'],
       {
         needs: ['site', 'below-a-path', 'maple-brush'],
       },
@@ -96,7 +96,7 @@ export const stages: readonly (readonly Part[])[] = [
     part(
       'frameworks',
       'release',
-      [install('tests/release/frameworks'), 'vitest run --configLoader runner --project frameworks'],
+      [install('tests/release'), 'vitest run --configLoader runner --project frameworks'],
       {
         needs: ['chromium', 'site'],
       },

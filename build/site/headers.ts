@@ -39,7 +39,7 @@ export const speculationRulesFile = 'speculation-rules.json';
 const aYear = 31_536_000;
 
 /** Files beside the script whose names stay the same across releases. */
-const floatingFiles = [
+export const floatingFiles = [
   scriptName,
   afterLeadName,
   drawingsName,

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { parse } from 'node-html-parser';
 import { pageUrl } from '../business/host-settings';
 import { styleHashes } from '../widgets/style-hashes';
-import { ask, type Finding, type LiveSite, unless } from './live-site';
+import { checkFiles } from './check-files';
+import { ask, type Finding, type LiveAnswer, type LiveSite, unless } from './live-site';
 
 /** Requests every page of the sitemap and a missing page, and checks status, policy and headers. */
-export async function checkPages(site: LiveSite): Promise<Finding[]> {
+export async function checkPages(site: LiveSite, versions?: readonly string[]): Promise<Finding[]> {
   const { home, business } = site;
   const sitemap = await ask(new URL('sitemap.xml', home));
   const addresses = parse(sitemap.text)
@@ -13,7 +14,10 @@ export async function checkPages(site: LiveSite): Promise<Finding[]> {
     .map(({ text }) => text);
   const ownHome = pageUrl('/', business);
   const pages = await Promise.all(
-    addresses.map((address) => checkPage(new URL(address.replace(ownHome, home)).href)),
+    addresses.map(async (address): Promise<LivePage> => {
+      const url = new URL(address.replace(ownHome, home)).href;
+      return { ...(await ask(url)), url };
+    }),
   );
   const missing = await ask(new URL('no-such-page-of-ours', home));
   return [
@@ -32,12 +36,45 @@ export async function checkPages(site: LiveSite): Promise<Finding[]> {
       `A page that nobody has is answered with ${missing.status} and not with 404.`,
       'Let the host show 404.html with status 404; a rule that shows the home page for every address must go.',
     ),
-    ...pages.flat(),
+    ...pages.flatMap(checkPage),
+    ...checkSecurityHeaders(pages, home),
+    ...(await checkFiles(
+      site,
+      pages.map(({ text }) => text),
+      versions,
+    )),
   ];
 }
 
-async function checkPage(address: string): Promise<Finding[]> {
-  const { status, headers, text } = await ask(address);
+/** A page as the host answers it. */
+interface LivePage extends LiveAnswer {
+  readonly url: string;
+}
+
+/** Headers of every page besides its policy. */
+const securityHeaders = [
+  'Strict-Transport-Security',
+  'X-Frame-Options',
+  'Referrer-Policy',
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+];
+
+function checkSecurityHeaders(pages: readonly LivePage[], home: string): Finding[] {
+  const wanted = securityHeaders.filter(
+    (name) => name !== 'Strict-Transport-Security' || home.startsWith('https:'),
+  );
+  const absent = wanted.filter((name) =>
+    pages.some(({ status, headers }) => status === 200 && !headers.has(name)),
+  );
+  return unless(
+    absent.length === 0,
+    `Pages come without ${absent.join(', ')}.`,
+    'Give the host the headers of dist/_headers; docs/going-live.md says where for each.',
+  );
+}
+
+function checkPage({ url: address, status, headers, text }: LivePage): Finding[] {
   if (status !== 200) {
     return unless(
       false,

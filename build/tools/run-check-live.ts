@@ -13,8 +13,13 @@ if (address === undefined || !URL.canParse(address)) {
 }
 const home = address.endsWith('/') ? address : `${address}/`;
 const business = readBusiness();
+const { MONITOR_TOKEN, LEADS_TOKEN: token = MONITOR_TOKEN, SMTP_URL: smtpUrl } = process.env;
+if (token === undefined)
+  console.log(
+    'MONITOR_TOKEN is not set here, so the server is not asked for calendar, mail server and proxy.',
+  );
 const findings = [
-  ...(await checkLive({ home, business }, { sendsMail: values.mail ?? false })),
+  ...(await checkLive({ home, business }, { sendsMail: values.mail ?? false, token, smtpUrl })),
   ...checkBusiness(business)
     .filter(({ level }) => level === 'must')
     .map((finding) => ({ fault: lineOf(finding), remedy: 'Change it, build again and upload dist/.' })),

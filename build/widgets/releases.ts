@@ -9,6 +9,11 @@ import { isReleased, packageVersion } from './release';
 /** Folder of the released scripts of the business, by version, as they are on the host. */
 export const releasesFolder = join(businessFolder, 'releases');
 
+/** The released versions that the business keeps. */
+export function keptVersions(releases = releasesFolder): readonly string[] {
+  return existsSync(releases) ? readdirSync(releases).filter(isReleased) : [];
+}
+
 /** The folder of the widgets in the built site. */
 export function builtWidgets(): string {
   return join(webRoot, readBusiness().host.basePath, 'widgets');

@@ -35,7 +35,7 @@ const attempts = 3;
 
 /** Runs Lighthouse on a page with a new profile; throws its output on failure. */
 export async function auditPage(url: string, chromePath: string): Promise<LighthouseResult> {
-  const program = fromRoot('lab/bench/node_modules/lighthouse/cli/index.js');
+  const program = fromRoot('lab/node_modules/lighthouse/cli/index.js');
   const flags = ['--headless=new', ...chromiumFlags].join(' ');
   const given = [
     program,

@@ -93,11 +93,7 @@ for (const room of rooms.filter(({ folder }) => named.length === 0 || named.incl
   console.log(`\n${room.folder}`);
   const { status } = spawnSync(
     process.execPath,
-    [
-      'lab/mutation/node_modules/@stryker-mutator/core/bin/stryker.js',
-      'run',
-      'lab/mutation/stryker.config.mjs',
-    ],
+    ['lab/node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'lab/mutation/stryker.config.mjs'],
     { stdio: 'inherit', env: { ...process.env, ROOM: JSON.stringify(room) } },
   );
   if (status !== 0) process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ServerBusiness } from '../base/business';
+import type { Log } from '../base/log';
 import { defaultSettings } from '../base/settings';
 import { answerLead } from '../desk/answer-lead';
 import { answerSend } from '../desk/answer-send';
@@ -12,13 +13,14 @@ import { visitRoutes } from '../desk/visit-routes';
 import { answerEstimate } from '../estimate/estimate';
 import { allowOrigins, refuseForeignChanges, refuseOtherOrigins } from '../guards/check-origin';
 import { limitClients } from '../guards/client-limit';
-import { logCalls, loggedCall, logLine } from '../guards/log-calls';
+import { type LogCallsOptions, logCalls, loggedCall, logLine } from '../guards/log-calls';
 import { PrivateAccess, privatePages } from '../guards/private-access';
 import { limitBody, maxLeadBytes, readBody } from '../guards/read-body';
 import { onlyMethods, refuse } from '../guards/refuse';
 import type { WaitingLimits } from '../guards/waiting-bodies';
 import type { Mailbox } from '../mail/mail';
 import { mailboxRoutes } from '../mail/mailbox-routes';
+import { healthRoutes, type ServerFigures } from '../pages/health-routes';
 import { leadsRoutes } from '../pages/leads-routes';
 import { LeadLinks } from '../store/lead-links';
 
@@ -27,7 +29,7 @@ const leadsPath = '/api/leads';
 const sendPath = '/api/v1.0/email/send';
 const mailboxPaths = ['/outbox/*', '/outbox.json'];
 /** Paths that the server answers itself; all others are files. */
-const ownPaths = /^(api\/|leads(\/|$)|outbox([./]|$))/;
+const ownPaths = /^(api\/|leads(\/|$)|outbox([./]|$)|(health|metrics)$)/;
 
 /** Everything the app needs besides fetch, the clock included. */
 export interface ServerOptions {
@@ -40,6 +42,12 @@ export interface ServerOptions {
   readonly calendar?: BusyCalendar | undefined;
   /** Token that opens `/leads` and the mail box; without one they stay closed. */
   readonly leadsToken?: string | undefined;
+  /** Token that opens `/health` and `/metrics` alone. */
+  readonly monitorToken?: string | undefined;
+  /** Figures shown at `/metrics`. */
+  readonly figures?: ServerFigures | undefined;
+  /** Told of each call once it is answered. */
+  readonly onAnswer?: LogCallsOptions['onAnswer'];
   /** Origins besides the app's own that may call; empty: any. */
   readonly allowedOrigins?: readonly string[];
   /** Calls of each kind that a client may make in a minute. */
@@ -51,10 +59,12 @@ export interface ServerOptions {
   readonly secondsToWait?: (context: Context, key: string) => Promise<number>;
   /** Key that tells clients apart. Default: all count as one. */
   readonly clientAddress?: (context: Context) => string;
+  /** Whether that address may be a proxy's, which many clients share. */
+  readonly isUnnamedProxy?: (context: Context) => boolean;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   /** Gets one line for each call, without personal data. */
-  readonly log?: (line: string) => void;
+  readonly log?: Log;
   /** Photos in memory at the same moment; default: those of a server with a machine of its own. */
   readonly photoWaiting?: WaitingLimits;
   /** A step that every call passes before the services, and may answer itself. */
@@ -68,14 +78,15 @@ export interface ServerOptions {
  */
 export function createServerApp(given: ServerOptions): Hono<ServerEnv> {
   const completed = { ...defaults, ...given };
-  const log = (line: string) => completed.log(logLine(line));
+  const log: Log = (text, ...more) => completed.log(logLine(text), ...more);
   const options = { ...completed, log, links: new LeadLinks(completed) };
-  const { allowedOrigins, middleware, now } = options;
+  const { allowedOrigins, middleware } = options;
   const app = new Hono<ServerEnv>();
-  for (const path of ['/api/*', '/leads/*', ...mailboxPaths]) app.use(path, logCalls(log, now));
+  for (const path of ['/api/*', '/leads/*', ...mailboxPaths]) app.use(path, logCalls(options));
   if (middleware) app.use(middleware);
   app.use(async (context, next) => {
     context.set('desk', options.deskOf(context));
+    options.isUnnamedProxy?.(context);
     await next();
   });
   app.use('/api/*', refuseOtherOrigins(allowedOrigins), allowOrigins(allowedOrigins));
@@ -85,11 +96,12 @@ export function createServerApp(given: ServerOptions): Hono<ServerEnv> {
   app.all('/api/*', (context) => refuse(context, 404, 'There is no such service'));
   const access = new PrivateAccess(options);
   app.route('/leads', leadsRoutes({ ...options, access }));
+  app.route('/', healthRoutes({ ...options, access }));
   addMailbox(app, access, options);
   app.onError((error, context) => {
     // A middleware's own refusal, such as hono/csrf's.
     if (error instanceof HTTPException) return error.getResponse();
-    log(`${loggedCall(context)} failed: ${error.name}`);
+    log(`${loggedCall(context)} failed: ${error.name}`, 'error');
     return refuse(context, 500, 'Something went wrong here');
   });
   return app;
@@ -141,7 +153,7 @@ function addMailbox(
   app.route('/', mailboxRoutes(mailbox, business));
 }
 
-/** Whether the server answers a path of the site itself: `/api/…`, `/leads`, `/outbox`. */
+/** Whether the server answers a path of the site itself: `/api/…`, `/leads`, `/outbox`, `/health`, `/metrics`. */
 export function isServicePath(path: string): boolean {
   return ownPaths.test(path.slice(1));
 }

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
+import { version } from '../../package.json';
 import type { ServerBusiness } from '../base/business';
 import { createToken, keptToken } from '../base/kept-token';
+import type { Log } from '../base/log';
 import { ownBusiness } from '../base/node-business';
 import type { NodeSettings } from '../base/node-settings';
 import { defaultSettings } from '../base/settings';
@@ -16,13 +20,16 @@ import { PhotoFolder } from '../desk/photo-folder';
 import type { PhotoKeeping } from '../desk/photo-keeper';
 import { redrawPhoto } from '../desk/redraw-photo';
 import { fetchPublic } from '../guards/fetch-public';
-import { logLine } from '../guards/log-calls';
-import { clientAddress, type RunningServer, startNodeServer } from '../host/node-server';
+import { ClientAddresses } from '../host/client-addresses';
+import { type RunningServer, startNodeServer } from '../host/node-server';
 import { createStaticHost } from '../host/static-host';
 import { EmlMailbox } from '../mail/eml-mailbox';
+import { MailServerWatch } from '../mail/mail-server-watch';
 import { createSmtpTransport } from '../mail/smtp-transport';
 import { openDatabase } from '../store/open-database';
 import { createServerApp, type ServerOptions, serviceRequest } from './app';
+import { nodeLog } from './node-log';
+import { PrometheusFigures } from './prometheus';
 
 /** Options of both servers: the settings, and what only programs set. Only the folders have no default. */
 export type StartOptions = ServicesOptions &
@@ -137,6 +144,8 @@ interface OpenLeads {
   readonly token: string;
   /** None when mails go to a mail server. */
   readonly mailbox: EmlMailbox | null;
+  readonly calendar: BusyCalendar | undefined;
+  readonly clients: ClientAddresses;
   stopDelivering(graceMs: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -150,6 +159,12 @@ async function openLeads(options: ServicesOptions): Promise<OpenLeads> {
   const token = options.leadsToken ?? (leadsFile ? await keptToken(leadsFile) : createToken());
   const log = logOf(options);
   const known = businessOf(options);
+  const { now = Date.now, calendarUrl: url } = options;
+  const calendar = url
+    ? new BusyCalendar({ url, timeZone: known.timeZone, now, read: readInThread, fetchPublic })
+    : undefined;
+  const clients = new ClientAddresses(options.trustProxy, () => log(unnamedProxy, 'warn'));
+  const watch = smtpUrl ? new MailServerWatch(smtpUrl, log) : null;
   const desk = new LeadDesk({
     ...defaultSettings,
     now: Date.now,
@@ -162,35 +177,50 @@ async function openLeads(options: ServicesOptions): Promise<OpenLeads> {
     retentionDays: known.retentionDays,
     monotonicMs: () => performance.now(),
     log,
+    lampView: {
+      version,
+      calendar,
+      mailServerFault: () => watch?.fault ?? null,
+      hasUnnamedProxy: () => clients.hasUnnamedProxy,
+      freeBytes: leadsFile ? () => freeBytes(dirname(leadsFile)) : undefined,
+    },
   });
+  void watch?.start();
   const timer = startDeliveryTimer(desk, log);
   return {
     desk,
     token,
     mailbox,
-    stopDelivering: (graceMs) => timer.stop(graceMs),
+    calendar,
+    clients,
+    stopDelivering(graceMs) {
+      watch?.stop();
+      return timer.stop(graceMs);
+    },
     close,
   };
 }
 
 function serverOptions(
   options: ServicesOptions,
-  { desk, token, mailbox }: OpenLeads,
+  { desk, token, mailbox, calendar, clients }: OpenLeads,
   examplesOrigin: string | null,
 ): ServerOptions {
-  const { allowedOrigins: allowed = [], calendarUrl: url, trustProxy = false, now = Date.now } = options;
+  const { allowedOrigins: allowed = [], now = Date.now } = options;
+  const figures = new PrometheusFigures();
   const known = businessOf(options);
   return {
     ...options,
     business: known,
-    calendar: url
-      ? new BusyCalendar({ url, timeZone: known.timeZone, now, read: readInThread, fetchPublic })
-      : undefined,
+    calendar,
+    figures,
+    onAnswer: (call) => figures.observe(call),
     deskOf: () => desk,
     ...(mailbox ? { mailbox } : {}),
     leadsToken: token,
     allowedOrigins: allowed.length > 0 && examplesOrigin ? [...allowed, examplesOrigin] : allowed,
-    clientAddress: (context: Context) => clientAddress(context, trustProxy),
+    clientAddress: clients.of,
+    isUnnamedProxy: clients.isUnnamedProxy,
     now,
     log: logOf(options),
   };
@@ -215,8 +245,16 @@ function basePathOf(options: ServicesOptions): string {
   return options.basePath ?? (options.business ?? ownBusiness).host.basePath;
 }
 
-function logOf({ quiet = false }: ServicesOptions): (line: string) => void {
-  return quiet ? () => {} : (line) => console.log(logLine(line));
+function logOf({ quiet = false }: ServicesOptions): Log {
+  return quiet ? () => {} : nodeLog();
+}
+
+const unnamedProxy =
+  'a call came through a proxy that TRUST_PROXY does not name: all visitors count as one (TRUST_PROXY=1; 0 if there is no proxy)';
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 function originOf({ port }: RunningServer): string {

@@ -60,7 +60,7 @@ export function absoluteUrl({ url, host }: Pick<ServerBusiness, 'url' | 'host'>,
 }
 
 /** The absolute address of what the server itself answers, such as `leads`. */
-export function serverUrl({ url, host }: Pick<ServerBusiness, 'url' | 'host'>, path: string): string {
+export function urlOnServer({ url, host }: Pick<ServerBusiness, 'url' | 'host'>, path: string): string {
   return absoluteUrl({ url: host.server ?? url, host }, path);
 }
 

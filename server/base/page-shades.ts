@@ -4,10 +4,10 @@ import { shadesOf } from '../../shared/brand/shades';
 /** A rule that gives the server's own pages the shades of the business as custom properties, and its font for text. */
 export function pageShades({ colours, fonts, radius }: Brand): string {
   const shades = Object.entries(shadesOf(colours)).map(([name, shade]) => `--${name}:${shade}`);
-  return `:root{${shades.join(';')};--radius:${radius}px;--font:16px/1.5 ${fontStack(fonts)}}`;
+  return `:root{${shades.join(';')};--radius:${radius}px;--font:16px/1.5 ${deviceFontStack(fonts)}}`;
 }
 
 /** The business's text font, if a device has it, then the best fallbacks. Without double quotes, for `style="…"`. */
-export function fontStack({ text }: Brand['fonts']): string {
+export function deviceFontStack({ text }: Brand['fonts']): string {
   return `${/\W/.test(text) ? `'${text}'` : text},'Segoe UI',Helvetica,Arial,sans-serif`;
 }

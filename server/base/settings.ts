@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { alertBodyFault } from './alert-body';
+import { nearName } from './near-name';
 
 /** A setting: the environment variable that it is read from, and what its text may be. */
 interface Setting<Schema extends z.ZodType = z.ZodType> {
@@ -29,6 +31,26 @@ export function secretSetting<Schema extends z.ZodType>(variable: string, schema
 /** Any text. */
 export const anyText = z.string('is missing');
 
+/** A secret that opens pages. */
+const token = z
+  .string()
+  .min(20, 'must have at least 20 characters')
+  .refine(isHardToGuess, 'is easy to guess: make one with "openssl rand -base64 24"');
+
+/** Fewer different characters than this are a pattern: of 20 random digits, one in ten thousand has so few. */
+const leastDifferentCharacters = 6;
+
+function isHardToGuess(text: string): boolean {
+  const isRepeated = /^(.{1,10})\1+.{0,9}$/s.test(text);
+  return new Set(text).size >= leastDifferentCharacters && !isRepeated;
+}
+
+const originRule = 'must be origins such as https://partner.example, separated by commas';
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
 const webhookUrl = z.url({ protocol: /^https?$/, error: 'must be a whole web address' });
 
 /** What holds where nothing is set, for every kind of server. */
@@ -42,7 +64,22 @@ export const defaultSettings = {
 /** The settings of every kind of server. */
 export const serviceSettings = {
   /** Token that opens `/leads` and the mail box. */
-  leadsToken: secretSetting('LEADS_TOKEN', z.string().min(20, 'must have at least 20 characters').optional()),
+  leadsToken: secretSetting('LEADS_TOKEN', token.optional()),
+  /** Token that opens `/health` and `/metrics` alone. */
+  monitorToken: secretSetting('MONITOR_TOKEN', token.optional()),
+  /** Address of the call that tells somebody's phone. */
+  alertUrl: secretSetting('ALERT_URL', webhookUrl.optional()),
+  /** Body of that call, see `alertBody`. */
+  alertBody: secretSetting(
+    'ALERT_BODY',
+    z
+      .string()
+      .superRefine((text, context) => {
+        const fault = alertBodyFault(text);
+        if (fault) context.addIssue(fault);
+      })
+      .optional(),
+  ),
   /** The private iCal address of the business's calendar: http(s), or `webcal://`, as calendars write it. */
   calendarUrl: secretSetting(
     'CALENDAR_URL',
@@ -75,22 +112,23 @@ export const serviceSettings = {
           .map((origin) => origin.trim().replace(/\/$/, ''))
           .filter(Boolean),
       )
+      .refine((origins) => origins.every(isOrigin), originRule)
       .default([]),
   ),
   /** Leads that one client may send in an hour before more are marked as suspect. */
-  leadsPerHour: setting('SUSPECT_LEADS_PER_HOUR', wholeNumber(defaultSettings.leadsPerHour)),
+  leadsPerHour: setting('SUSPECT_LEADS_PER_HOUR', wholeNumber(defaultSettings.leadsPerHour, 1_000_000)),
   /** Seconds that people need at least for a form. */
   leastFormSeconds: setting('SUSPECT_FORM_SECONDS', wholeNumber(defaultSettings.leastFormSeconds, 60)),
 } satisfies SettingTable;
 
-/** A whole number of at least 0. */
-export function wholeNumber(fallback: number, max = Number.MAX_SAFE_INTEGER) {
-  const message = `must be a whole number from 0 to ${max}`;
+/** A whole number within limits. */
+export function wholeNumber(fallback: number, max: number, min = 0) {
+  const message = `must be a whole number from ${min} to ${max}`;
   return z
     .string()
     .regex(/^\d+$/, message)
     .transform(Number)
-    .refine((number) => number <= max, message)
+    .refine((number) => number >= min && number <= max, message)
     .default(fallback);
 }
 
@@ -99,6 +137,7 @@ export function readSettings<Table extends SettingTable & typeof serviceSettings
   table: Table,
   environment: Readonly<Record<string, unknown>>,
 ): SettingsOf<Table> {
+  refuseMisspeltNames(Object.values<Setting>(table), environment);
   const given = ({ variable }: Setting) => {
     const value = environment[variable];
     return value === '' || value === undefined ? undefined : String(value);
@@ -113,5 +152,26 @@ export function readSettings<Table extends SettingTable & typeof serviceSettings
   });
   if (given(table.webhookUrl) && !given(table.webhookSecret))
     throw new Error('WEBHOOK_SECRET is needed with WEBHOOK_URL.');
+  if (given(table.alertBody) && !given(table.alertUrl))
+    throw new Error('ALERT_URL is needed with ALERT_BODY.');
   return Object.fromEntries(values) as SettingsOf<Table>;
+}
+
+/** Read elsewhere. */
+const otherVariables = ['BUSINESS'];
+
+/** A name near a setting's is a misspelt one, which would count as unset. */
+function refuseMisspeltNames(
+  settings: readonly Setting[],
+  environment: Readonly<Record<string, unknown>>,
+): void {
+  const known = [...settings.map(({ variable }) => variable), ...otherVariables];
+  for (const [name, value] of Object.entries(environment)) {
+    if (known.includes(name) || value === '' || value === undefined) continue;
+    const meant = nearName(name, known);
+    if (meant === undefined) continue;
+    throw new Error(
+      `${name} is no setting; did you mean ${meant}? Rename it, or start the server without it.`,
+    );
+  }
 }

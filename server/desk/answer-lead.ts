@@ -1,7 +1,7 @@
 import { leadReference } from '../../shared/lead-id';
 import { parseShallowJson } from '../base/parse-shallow-json';
 import type { ClientLimitOptions } from '../guards/client-limit';
-import { clientNetwork } from '../guards/client-limit';
+import { clientOf } from '../guards/client-limit';
 import { refuse } from '../guards/refuse';
 import { acceptedLeadSchema } from './accepted-lead';
 import type { ServerContext } from './server-context';
@@ -10,7 +10,7 @@ import type { ServerContext } from './server-context';
  * The function that answers `POST /api/leads`, for pages whose mails go through the outside service: stores the lead
  * and answers `{reference}`; a lead already stored gets the same answer.
  */
-export function answerLead({ clientAddress }: Pick<ClientLimitOptions, 'clientAddress'>) {
+export function answerLead(options: Pick<ClientLimitOptions, 'clientAddress' | 'isUnnamedProxy'>) {
   return async (context: ServerContext): Promise<Response> => {
     const { bodyText, desk } = context.var;
     const result = acceptedLeadSchema.safeParse(parseShallowJson(bodyText));
@@ -23,7 +23,7 @@ export function answerLead({ clientAddress }: Pick<ClientLimitOptions, 'clientAd
     const reference = leadReference(lead.leadId);
     try {
       await desk.accept({ ...lead, reference }, async () => [], {
-        client: clientNetwork(clientAddress(context)),
+        client: clientOf(context, options),
         signs,
       });
     } catch {

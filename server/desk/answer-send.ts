@@ -1,7 +1,8 @@
 import type { Lead } from '../../shared/lead';
 import type { ServerBusiness } from '../base/business';
+import type { Log } from '../base/log';
 import { parseShallowJson } from '../base/parse-shallow-json';
-import { clientNetwork } from '../guards/client-limit';
+import { type ClientLimitOptions, clientOf } from '../guards/client-limit';
 import { refuse } from '../guards/refuse';
 import type { LeadLinks } from '../store/lead-links';
 import type { LeadDesk } from './lead-desk';
@@ -14,13 +15,12 @@ import type { ServerContext } from './server-context';
 const sameLeadMs = 15 * 60 * 1000;
 
 /** Options of the mail service. */
-export interface SendOptions {
+export interface SendOptions extends Pick<ClientLimitOptions, 'clientAddress' | 'isUnnamedProxy'> {
   readonly business: ServerBusiness;
   /** Makes the links to leads in the business's mails. */
   readonly links: LeadLinks;
-  readonly clientAddress: (context: ServerContext) => string;
   readonly now: () => number;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 /**
@@ -29,8 +29,8 @@ export interface SendOptions {
  * and answers `OK` to a repeated mail without sending it twice. It never sends a confirmation of a lead that it has not
  * stored; see `LeadStore.accept`.
  */
-export function answerSend({ business, links, clientAddress, now, log }: SendOptions) {
-  const clientOf = (context: ServerContext) => clientNetwork(clientAddress(context));
+export function answerSend(options: SendOptions) {
+  const { business, links, now, log } = options;
   return async (context: ServerContext): Promise<Response> => {
     if (!isJson(context)) return refuse(context, refusals.notJson.status, refusals.notJson.text);
     const send = checkSend(parseShallowJson(context.var.bodyText), business);
@@ -40,17 +40,22 @@ export function answerSend({ business, links, clientAddress, now, log }: SendOpt
       const given = sentLead(send.params);
       const knownId = given?.leadId ?? givenId(send.params);
       if (knownId !== null && (await desk.store.has(knownId, send.templateName))) return context.text('OK');
-      await storeMail(desk, send, given ?? (await leadWithoutData(desk, send)), clientOf(context));
+      await storeMail(desk, send, given ?? (await leadWithoutData(desk, send)), clientOf(context, options));
     } catch (error) {
       // The error's message may quote the lead, so only its name goes into the log.
-      log(`mail not stored: ${error instanceof Error ? error.name : 'unknown error'}`);
+      log(`mail not stored: ${error instanceof Error ? error.name : 'unknown error'}`, 'error');
       return refuse(context, 503, 'The mail could not be stored');
     }
     desk.deliverSoon();
     return context.text('OK');
   };
 
-  async function storeMail(desk: LeadDesk, send: AcceptedSend, lead: Lead, client: string): Promise<void> {
+  async function storeMail(
+    desk: LeadDesk,
+    send: AcceptedSend,
+    lead: Lead,
+    client: string | null,
+  ): Promise<void> {
     const receivedAt = new Date(now()).toISOString();
     const isOurs = isForBusiness(send.templateName);
     const leadLink = isOurs ? await links.urlOf(lead.leadId, now()) : null;

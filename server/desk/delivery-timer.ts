@@ -1,3 +1,4 @@
+import type { Log } from '../base/log';
 import { errorKind } from '../mail/delivery-error';
 import type { LeadDesk } from './lead-desk';
 
@@ -17,8 +18,8 @@ export interface DeliveryTimer {
  * Makes the deliveries that are due, now and every five seconds, tidies up now and every minute, and erases old leads, now
  * and every hour.
  */
-export function startDeliveryTimer(desk: LeadDesk, log: (line: string) => void): DeliveryTimer {
-  const report = (error: unknown) => log(`old leads not erased: ${errorKind(error)}`);
+export function startDeliveryTimer(desk: LeadDesk, log: Log): DeliveryTimer {
+  const report = (error: unknown) => log(`old leads not erased: ${errorKind(error)}`, 'error');
   const erase = () => void desk.erasure.eraseExpired().catch(report);
   const timers = [
     setInterval(() => void desk.deliverDue(), deliveryIntervalMs),

@@ -28,7 +28,7 @@ export const stateLabels: Readonly<Record<DeliveryState, string>> = {
 };
 
 /** Names of the delivery channels on the pages. */
-export const channelLabels = { mail: 'Email', webhook: 'Webhook' } as const;
+export const channelLabels = { mail: 'Email', webhook: 'Webhook', alert: 'Alert' } as const;
 
 /** Label of a lead with a delivery that has not, or may not have, arrived: `Webhook failed`. */
 export function openLabel({ channel, state }: OpenDelivery): string {

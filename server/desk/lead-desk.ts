@@ -1,8 +1,10 @@
 import type { Lead } from '../../shared/lead';
 import type { ServerBusiness } from '../base/business';
 import { jsonBytes } from '../base/json-bytes';
+import type { Log } from '../base/log';
 import { DeliveryError, errorKind } from '../mail/delivery-error';
 import type { Mail, MailTransport } from '../mail/mail';
+import { type AlertOptions, createAlert } from '../store/alert-call';
 import { CallCounts } from '../store/call-counts';
 import { ClientMarks } from '../store/client-marks';
 import { Courier } from '../store/courier';
@@ -17,9 +19,12 @@ import type { DeliveryRow } from '../store/schema';
 import { Sessions } from '../store/sessions';
 import { leadOfRow } from '../store/stored-lead';
 import { type FormSigns, type SuspicionRules, suspicion } from '../store/suspicion';
+import { deliveryCounts } from '../store/waiting-deliveries';
 import { createWebhook, type WebhookOptions } from '../store/webhook';
 import { BusinessReports, isReport } from './business-reports';
 import { withoutLongTexts } from './fitting-texts';
+import { Lamp, type LampView } from './lamp';
+import { isLampAlert, LampAlerts } from './lamp-alerts';
 import { PhotoKeeper, type PhotoKeeping } from './photo-keeper';
 import { VisitMails } from './send-visit-mails';
 import { addedTopic, VisitStore } from './visit-store';
@@ -36,7 +41,11 @@ const mostDecisionsPerHour = 10;
 const webhookPatienceMs = 60_000;
 
 /** Where leads are stored, and how they are delivered. */
-export interface LeadDeskOptions extends LeadStoreOptions, SuspicionRules, Partial<WebhookOptions> {
+export interface LeadDeskOptions
+  extends LeadStoreOptions,
+    SuspicionRules,
+    Partial<WebhookOptions>,
+    AlertOptions {
   /** The business that owns the leads and gets the reports. */
   readonly business: ServerBusiness;
   readonly transport: MailTransport;
@@ -51,7 +60,9 @@ export interface LeadDeskOptions extends LeadStoreOptions, SuspicionRules, Parti
   readonly monotonicMs?: (() => number) | undefined;
   /** See `Erasure`. */
   readonly mostErased?: number | undefined;
-  readonly log: (line: string) => void;
+  readonly log: Log;
+  /** What the lamp sees beside the store. */
+  readonly lampView?: LampView | undefined;
   /** Called after a call that leaves something to deliver, to hand it over. Default: delivery starts at once. */
   readonly deliverElsewhere?: () => void;
   /** Mails under way at the same time, and the pause between them; see `Courier`. */
@@ -63,8 +74,8 @@ export interface LeadDeskOptions extends LeadStoreOptions, SuspicionRules, Parti
 
 /** Facts about the call that brought a lead. */
 export interface LeadCall {
-  /** The client that sent it, as counted for limits. */
-  readonly client: string;
+  /** The client that sent it, as counted for limits; null if it is not known. */
+  readonly client: string | null;
   readonly signs?: FormSigns | undefined;
   /** Whether another call of the same lead may have more data. */
   readonly isComplete?: boolean;
@@ -85,12 +96,17 @@ export class LeadDesk {
   readonly visits: VisitStore;
   /** Null if no photos are kept. */
   readonly photos: PhotoKeeper | null;
+  /** Says what keeps the server from its work. */
+  readonly lamp: Lamp;
   readonly #clients: ClientMarks;
   readonly #reports: BusinessReports;
   readonly #visitMails: VisitMails;
   readonly #mails: Courier;
   /** A separate courier, so that a slow receiver holds up no mail. */
   readonly #webhooks: Courier;
+  /** So that an alert about mails waits for none of them. */
+  readonly #alerts: Courier | null;
+  readonly #lampAlerts: LampAlerts;
   readonly #options: LeadDeskOptions;
 
   constructor(options: LeadDeskOptions) {
@@ -111,6 +127,8 @@ export class LeadDesk {
     this.calls = new CallCounts(database);
     this.sessions = new Sessions(database);
     this.erasure = new Erasure({ ...options, eraser: this.eraser });
+    this.lamp = new Lamp({ database, calls: this.calls, now, view: options.lampView });
+    this.#lampAlerts = new LampAlerts(database, this.lamp, options.business);
     this.#clients = new ClientMarks(options.leadsToken ?? '');
     this.#reports = new BusinessReports(database, options.business);
     this.#visitMails = new VisitMails({
@@ -141,6 +159,19 @@ export class LeadDesk {
         if (found) await postLead(delivery, found.lead);
       },
     });
+    const { alertUrl } = options;
+    const tell = alertUrl === undefined ? null : createAlert({ ...options, alertUrl });
+    this.#alerts =
+      tell &&
+      new Courier({
+        ...others,
+        queue: this.queue,
+        channel: 'alert',
+        deliver: async (delivery) => {
+          const text = await this.#alertOf(delivery);
+          if (text !== null) await tell(text);
+        },
+      });
   }
 
   /**
@@ -156,9 +187,8 @@ export class LeadDesk {
     const delayMs = isComplete ? 0 : webhookPatienceMs;
     const calls = webhookUrl ? [{ topic: 'webhook', mail: null, delayMs }] : [];
     const known = await this.store.suspicionOf(lead.leadId);
-    const mark = await this.#clients.of(client);
-    const sent = await this.calls.add(`bytes ${mark}`, dayMs, now(), jsonBytes(lead));
-    const isTooMuch = known === null && sent.count > mostBytesPerDay;
+    const mark = client === null ? '' : await this.#clients.of(client);
+    const isTooMuch = (await this.#sendsTooMuch(mark, lead)) && known === null;
     const suspect = known ?? (isTooMuch ? tooMuch : await this.#suspicion(client, signs));
     const kept = isTooMuch ? withoutLongTexts(lead) : lead;
     const deliveries = [...(await mailsOf(kept)), ...calls];
@@ -221,7 +251,12 @@ export class LeadDesk {
         lost.map(({ lead }) => lead.leadId),
         now(),
       )
-      .catch((error) => log(`not noted as seen: ${errorKind(error)}`));
+      .catch((error) => log(`not noted as seen: ${errorKind(error)}`, 'error'));
+  }
+
+  /** The text of an alert; null if there is nothing left to tell. */
+  async #alertOf(delivery: DeliveryRow): Promise<string | null> {
+    return isLampAlert(delivery.topic) ? this.#lampAlerts.render(delivery) : null;
   }
 
   async #mailOf(delivery: DeliveryRow): Promise<Mail | null> {
@@ -230,8 +265,18 @@ export class LeadDesk {
     return delivery.mail;
   }
 
-  async #suspicion(client: string, signs: FormSigns | undefined): Promise<string> {
-    const { count } = await this.calls.add(`new lead ${client}`, hourMs, this.#options.now());
+  /** Counts the size of a lead for its client. */
+  async #sendsTooMuch(mark: string, lead: Lead): Promise<boolean> {
+    if (mark === '') return false;
+    const { count } = await this.calls.add(`bytes ${mark}`, dayMs, this.#options.now(), jsonBytes(lead));
+    return count > mostBytesPerDay;
+  }
+
+  async #suspicion(client: string | null, signs: FormSigns | undefined): Promise<string> {
+    const { count } =
+      client === null
+        ? { count: 1 }
+        : await this.calls.add(`new lead ${client}`, hourMs, this.#options.now());
     return suspicion({ signs, leadsOfClient: count }, this.#options);
   }
 
@@ -245,26 +290,41 @@ export class LeadDesk {
       deliverElsewhere();
       return Promise.resolve();
     }
-    return webhookUrl ? this.deliverDue() : this.#mails.deliverDue();
+    return webhookUrl || this.#alerts ? this.deliverDue() : this.#mails.deliverDue();
   }
 
   /** Resolves once every delivery due now has been tried. */
   async deliverDue(): Promise<void> {
-    await Promise.all([this.#mails.deliverDue(), this.#webhooks.deliverDue()]);
+    await Promise.all(this.#couriers().map((courier) => courier.deliverDue()));
   }
 
   /** Resolves when no delivery is under way. */
   async idle(): Promise<void> {
-    await Promise.all([this.#mails.idle(), this.#webhooks.idle()]);
+    await Promise.all(this.#couriers().map((courier) => courier.idle()));
   }
 
   /** Begins no more deliveries and gives those under way `graceMs` to end; see `Courier`. */
   async stop(graceMs: number): Promise<void> {
-    await Promise.all([this.#mails.stop(graceMs), this.#webhooks.stop(graceMs), this.erasure.stop()]);
+    await Promise.all([...this.#couriers().map((courier) => courier.stop(graceMs)), this.erasure.stop()]);
+  }
+
+  #couriers(): readonly Courier[] {
+    return [this.#mails, this.#webhooks, ...(this.#alerts ? [this.#alerts] : [])];
+  }
+
+  /** Figures about the store and the server. */
+  async figures() {
+    const { database, now } = this.#options;
+    const [leads, counts, health] = await Promise.all([
+      this.queries.count(),
+      deliveryCounts(database),
+      this.lamp.look(),
+    ]);
+    return { nowMs: now(), health, figures: { leads, deliveries: counts } };
   }
 
   /**
-   * Runs every minute: puts due reports into the queue, erases expired counts of clients' calls, and erases photos
+   * Runs every minute: puts due reports and alerts into the queue, erases expired counts of clients' calls, and erases photos
    * whose lead is gone. Never rejects.
    */
   async tidyUp(): Promise<void> {
@@ -273,13 +333,17 @@ export class LeadDesk {
       await this.calls.forgetOver(now());
       await this.#reports.queueDue(now());
     } catch (error) {
-      log(`reports not made: ${errorKind(error)}`);
+      log(`reports not made: ${errorKind(error)}`, 'error');
     }
+    if (this.#alerts)
+      await this.#lampAlerts
+        .queueDue(now())
+        .catch((error) => log(`alerts not made: ${errorKind(error)}`, 'error'));
     await this.photos
       ?.removeLeftOver(now())
-      .catch((error) => log(`photos of erased leads not removed: ${errorKind(error)}`));
+      .catch((error) => log(`photos of erased leads not removed: ${errorKind(error)}`, 'error'));
     await this.eraser
       .forgetTraces()
-      .catch((error) => log(`traces of erased leads not removed: ${errorKind(error)}`));
+      .catch((error) => log(`traces of erased leads not removed: ${errorKind(error)}`, 'error'));
   }
 }

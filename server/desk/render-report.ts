@@ -1,4 +1,4 @@
-import { type ServerBusiness, serverUrl } from '../base/business';
+import { type ServerBusiness, urlOnServer } from '../base/business';
 import { composeMail, emailOfBusiness } from '../mail/compose-mail';
 import { oneLine } from '../mail/header-text';
 import type { Mail } from '../mail/mail';
@@ -57,7 +57,7 @@ function suspectsContent({ suspects, business }: Report): MailContent {
   const number = counted(suspects.length, 'request looks', 'requests look');
   const { whole, brief } = chosenSuspects(suspects);
   const hidden = suspects.length - whole.length - brief.length;
-  const urlOf = ({ leadId }: SuspectLead) => serverUrl(business, `leads/${leadId}`);
+  const urlOf = ({ leadId }: SuspectLead) => urlOnServer(business, `leads/${leadId}`);
   return {
     language: 'en',
     subject: `${number} like spam`,
@@ -92,7 +92,7 @@ function suspectsContent({ suspects, business }: Report): MailContent {
               })),
             } as const,
           ]),
-      ...(hidden > 0 ? [paragraph(`And ${hidden} more: ${serverUrl(business, 'leads?suspect=yes')}`)] : []),
+      ...(hidden > 0 ? [paragraph(`And ${hidden} more: ${urlOnServer(business, 'leads?suspect=yes')}`)] : []),
     ],
   };
 }
@@ -153,10 +153,10 @@ function lostContent({ lost, business }: Report): MailContent {
         facts: shown(lost).map(({ leadId, reference, topic, isUnknown, error }) => ({
           label: reference,
           text: `${topicLabel(topic)}: ${isUnknown ? 'perhaps not delivered' : 'given up'}${error && `, ${failureLabel(error)}`}`,
-          href: serverUrl(business, `leads/${leadId}`),
+          href: urlOnServer(business, `leads/${leadId}`),
         })),
       },
-      ...others(lost.length, serverUrl(business, 'leads')),
+      ...others(lost.length, urlOnServer(business, 'leads')),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { Lead } from '../../shared/lead';
 import { mailTexts, resolveLanguage } from '../../shared/texts';
 import type { TimedHalfDay } from '../../shared/visits';
-import { type ServerBusiness, serverUrl } from '../base/business';
+import { type ServerBusiness, urlOnServer } from '../base/business';
 import { composeMail, emailOfBusiness, emailOfVisitor } from '../mail/compose-mail';
 import { oneLine } from '../mail/header-text';
 import { writeInvitation } from '../mail/invitation';
@@ -122,6 +122,6 @@ export class VisitMails {
 
   async #urlOf(leadId: string, nowMs: number): Promise<string> {
     const { links, business } = this.#options;
-    return (await links.urlOf(leadId, nowMs)) ?? serverUrl(business, `leads/${leadId}`);
+    return (await links.urlOf(leadId, nowMs)) ?? urlOnServer(business, `leads/${leadId}`);
   }
 }

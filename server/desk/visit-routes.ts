@@ -3,6 +3,7 @@ import { leadIdPattern } from '../../shared/lead-id';
 import { limits } from '../../shared/limits';
 import { offeredHalfDays, type VisitsAnswer, visitWishSchema } from '../../shared/visits';
 import type { ServerBusiness } from '../base/business';
+import type { Log } from '../base/log';
 import { parseShallowJson } from '../base/parse-shallow-json';
 import { type ClientLimitOptions, clientNetwork, limitClients } from '../guards/client-limit';
 import { limitBody, readBody, readBytes } from '../guards/read-body';
@@ -33,7 +34,7 @@ export interface VisitRoutesOptions extends ClientLimitOptions {
   readonly calendar?: BusyCalendar | undefined;
   /** Photos in memory at the same moment; default: those of a server with a machine of its own. */
   readonly photoWaiting?: WaitingLimits | undefined;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 /**
@@ -109,7 +110,7 @@ export function visitRoutes(options: VisitRoutesOptions): Hono<ServerEnv> {
       return refuse(context, refusals[result].status, refusals[result].text);
     } catch (error) {
       // The caller has left, or the disk is full.
-      if (!request.signal.aborted) log(`photo not stored: ${errorKind(error)}`);
+      if (!request.signal.aborted) log(`photo not stored: ${errorKind(error)}`, 'error');
       context.header('Retry-After', String(retryAfterSeconds));
       return refuse(context, 503, 'The photo could not be stored');
     }

@@ -13,6 +13,8 @@ export type LimitedCall = 'estimate' | 'lead' | 'link' | 'mail' | 'visit';
 export interface ClientLimitOptions {
   readonly callsPerMinute: number;
   readonly clientAddress: (context: Context) => string;
+  /** Whether that address may be a proxy's, which many clients share; default: never. */
+  readonly isUnnamedProxy?: ((context: Context) => boolean) | undefined;
   /** Counts outside the store; see `ServerOptions`. */
   readonly secondsToWait?: ((context: GuardContext, key: string) => Promise<number>) | undefined;
   readonly now: () => number;
@@ -50,6 +52,14 @@ function storedSecondsToWait({ callsPerMinute, now }: ClientLimitOptions) {
       return 0;
     }
   };
+}
+
+/** The client of a call, as leads are counted by: its network; null if that may be a proxy's. */
+export function clientOf(
+  context: Context,
+  { clientAddress, isUnnamedProxy }: Pick<ClientLimitOptions, 'clientAddress' | 'isUnnamedProxy'>,
+): string | null {
+  return isUnnamedProxy?.(context) ? null : clientNetwork(clientAddress(context));
 }
 
 /**

@@ -45,6 +45,8 @@ const triesPerMinute = 10;
 export interface PrivateAccessOptions {
   /** Token that opens the pages; without one they stay closed. */
   readonly leadsToken?: string | undefined;
+  /** Token that opens `/health` and `/metrics` alone. */
+  readonly monitorToken?: string | undefined;
   readonly clientAddress: (context: Context) => string;
   readonly now: () => number;
   readonly business: PageBusiness;
@@ -70,7 +72,7 @@ export class PrivateAccess {
       await this.#noteSession(context, getCookie(context, cookieName) ?? '', token);
       return inUrl === undefined ? next() : withoutToken(context);
     }
-    const bearer = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '')?.[1];
+    const bearer = bearerOf(context);
     const given = bearer ?? inUrl;
     if (given === undefined) return this.#askForToken(context);
     const refusal = await this.#refuse(context, given, token);
@@ -81,6 +83,21 @@ export class PrivateAccess {
     }
     await this.#startSession(context, token);
     return withoutToken(context);
+  };
+
+  /** Lets a program pass that watches the server and has the token of watchers, or that of the pages. */
+  readonly checkWatcher: GuardStep = async (context, next) => {
+    const { leadsToken, monitorToken } = this.#options;
+    const given = bearerOf(context);
+    const locked = await this.#lockedOut(context);
+    if (locked) return locked;
+    if (given !== undefined) {
+      for (const token of [monitorToken, leadsToken])
+        if (token !== undefined && (await timingSafeEqual(given, token))) return next();
+      await this.#countWrong(context);
+    }
+    context.header('WWW-Authenticate', 'Bearer');
+    return context.text('Authorization: Bearer and MONITOR_TOKEN is needed', 401);
   };
 
   /** Answers the form of the sign-in page; its field `to` names the page to open next. */
@@ -133,17 +150,25 @@ export class PrivateAccess {
 
   /** The answer to a wrong token, or to any token of a client that has tried too many; undefined for the right one. */
   async #refuse(context: GuardContext, given: string, token: string): Promise<Response | undefined> {
-    const { clientAddress, now } = this.#options;
-    const { calls } = context.var.desk;
-    const key = `token ${clientNetwork(clientAddress(context))}`;
-    const tried = await calls.get(key, now());
-    if (tried.count >= triesPerMinute) {
-      context.header('Retry-After', String(tried.secondsLeft));
-      return context.text('Too many wrong tokens: wait a minute', 429);
-    }
-    if (await timingSafeEqual(given, token)) return undefined;
-    await calls.add(key, minuteMs, now());
+    const locked = await this.#lockedOut(context);
+    if (locked || (await timingSafeEqual(given, token))) return locked;
+    await this.#countWrong(context);
     return this.#askForToken(context, { isWrong: true });
+  }
+
+  async #lockedOut(context: GuardContext): Promise<Response | undefined> {
+    const tried = await context.var.desk.calls.get(this.#triesKey(context), this.#options.now());
+    if (tried.count < triesPerMinute) return undefined;
+    context.header('Retry-After', String(tried.secondsLeft));
+    return context.text('Too many wrong tokens: wait a minute', 429);
+  }
+
+  async #countWrong(context: GuardContext): Promise<void> {
+    await context.var.desk.calls.add(this.#triesKey(context), minuteMs, this.#options.now());
+  }
+
+  #triesKey(context: GuardContext): string {
+    return `token ${clientNetwork(this.#options.clientAddress(context))}`;
   }
 
   #askForToken(context: GuardContext, { isWrong = false } = {}): Response | Promise<Response> {
@@ -153,6 +178,10 @@ export class PrivateAccess {
       401,
     );
   }
+}
+
+function bearerOf(context: Context): string | undefined {
+  return /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '')?.[1];
 }
 
 /** The same page at an address that can be shown and kept. */

@@ -1,7 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
-import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context } from 'hono';
 
 /** A running server. */
 export interface RunningServer {
@@ -55,13 +53,4 @@ function stop(server: ReturnType<typeof createAdaptorServer>, graceMs: number): 
     });
     closeIdle();
   });
-}
-
-/**
- * Address that a call comes from. With `trustProxy` it is the last one in the proxy's header; without a proxy, the
- * caller could write anything there.
- */
-export function clientAddress(context: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return forwarded || (getConnInfo(context).remote.address ?? 'unknown');
 }

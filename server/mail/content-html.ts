@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { type Shades, shadesOf } from '../../shared/brand/shades';
 import type { Receipt } from '../../shared/receipt';
 import { absoluteUrl, type ServerBusiness } from '../base/business';
-import { fontStack } from '../base/page-shades';
+import { deviceFontStack } from '../base/page-shades';
 import type { MailBlock, MailContent, MailFact } from './mail-content';
 import { rangeBarHtml, sharesHtml } from './price-bars-html';
 
@@ -24,7 +24,7 @@ export async function contentHtml(content: MailContent, business: ServerBusiness
   const look = lookOf(business.brand);
   const { shades } = look;
   // Quotes in a style attribute are not escaped: the font's name was checked, and is never a visitor's text.
-  const font = raw(`font-family:${fontStack(fonts)}`);
+  const font = raw(`font-family:${deviceFontStack(fonts)}`);
   const page = await html`<!doctype html>
 <html lang="${content.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${content.subject}</title>${styleSheet(shades)}</head>

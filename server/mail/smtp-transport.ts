@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { DeliveryError } from './delivery-error';
+import { DeliveryError, errorKind } from './delivery-error';
 import type { MailTransport } from './mail';
 import { mailMessage } from './mail-message';
+import { mailServerFault } from './mail-server-fault';
 
 const minuteMs = 60_000;
 
@@ -53,6 +54,26 @@ export function createSmtpTransport(url: string, limits: SmtpLimits = usualLimit
       }
     },
   };
+}
+
+const trialTimeoutMs = 15_000;
+
+/** Signs in to the mail server at `url` and sends nothing. Returns why that fails, or null if it works. Never rejects. */
+export async function tryMailServer(url: string): Promise<string | null> {
+  const transporter = createTransport({
+    url,
+    connectionTimeout: trialTimeoutMs,
+    greetingTimeout: trialTimeoutMs,
+    socketTimeout: trialTimeoutMs,
+  });
+  try {
+    await transporter.verify();
+    return null;
+  } catch (error) {
+    return mailServerFault(error) ?? errorKind(explained(error, { isSent: false, isTooLong: false }));
+  } finally {
+    transporter.close();
+  }
 }
 
 /** One session with a mail server: its progress and its time limits. */
@@ -111,8 +132,13 @@ class Conversation {
   }
 }
 
-function explained(error: unknown, { isSent, isTooLong }: Conversation): unknown {
+function explained(
+  error: unknown,
+  { isSent, isTooLong }: Pick<Conversation, 'isSent' | 'isTooLong'>,
+): unknown {
   const { code, responseCode, response }: Readonly<Record<string, unknown>> = Object(error);
+  const fault = mailServerFault(error);
+  if (fault) return new DeliveryError(fault);
   if (typeof responseCode === 'number') {
     const isFinal = isRefusal(String(code), responseCode, String(response));
     return new DeliveryError(

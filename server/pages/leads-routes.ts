@@ -84,13 +84,14 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
   app.get('/', async (context) => {
     const filter = filterOf(context);
     const isWhole = listUrl(filter) === 'leads';
-    const [list, waiting, statistics, lost, doubted, times] = await Promise.all([
+    const [list, waiting, statistics, lost, doubted, times, { concerns }] = await Promise.all([
       context.var.desk.queries.list(filter, timeZone),
       isWhole ? context.var.desk.queries.waiting(tableTime(now(), timeZone).slice(0, 10)) : null,
       readStatistics(context.var.desk.queries, now(), timeZone),
       context.var.desk.queries.lost(),
       context.var.desk.erasure.doubted(),
       calendar?.times(),
+      context.var.desk.lamp.look(),
     ]);
     await context.var.desk.markSeen(list.leads);
     return context.html(
@@ -98,6 +99,7 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
         ...list,
         waiting,
         calendar: times ?? null,
+        concerns,
         statistics,
         lost,
         doubted,
@@ -122,7 +124,10 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
   app.post('/send-failed-again', async (context) => {
     const { form, desk } = context.var;
     const [channel, state] = [form.get('channel'), form.get('state') ?? 'failed'];
-    if ((channel === 'mail' || channel === 'webhook') && (state === 'failed' || state === 'unknown'))
+    if (
+      (channel === 'mail' || channel === 'webhook' || channel === 'alert') &&
+      (state === 'failed' || state === 'unknown')
+    )
       await desk.queue.sendAllAgain(channel, state, now());
     await settledWithin(sendPatienceMs, context.var.desk.deliverSoon());
     return context.redirect(home, 303);

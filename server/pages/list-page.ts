@@ -10,6 +10,7 @@ import {
   stateLabels,
   statusLabels,
 } from '../desk/labels';
+import type { Concern } from '../desk/lamp';
 import type { DoubtedErasure } from '../store/erasure';
 import { type LeadFilter, listUrl } from '../store/lead-filter';
 import { statusOf } from '../store/lead-progress';
@@ -30,6 +31,8 @@ export interface ListPageContent {
   readonly lost: readonly (OpenDelivery & { readonly count: number })[];
   /** Erasure held back because the clock has leapt; null while the clock is trusted. */
   readonly doubted: DoubtedErasure | null;
+  /** What keeps the server from its work. */
+  readonly concerns: readonly Concern[];
   /** What was read of the business's calendar; null if there is none. */
   readonly calendar: BusyTimes | null;
   /** Open tasks; null where leads are searched. */
@@ -48,7 +51,7 @@ export function listPage(content: ListPageContent) {
     'Leads',
     html`<header><h1>Leads</h1><div class="row"><a class="button" href="${listUrl(filter)}#statistics">Statistics</a><form method="post" action="leads/sign-out"><button>Sign out</button></form></div></header>
 <main>
-${doubted ? doubtPanel(doubted, timeZone) : ''}${lostPanel(lost, lostTexts.failed)}${lostPanel(lost, lostTexts.unknown)}${content.calendar ? calendarPanel(content.calendar, timeZone) : ''}${waiting ? callList(waiting, business, nowMs) : ''}
+${concernsPanel(content.concerns)}${doubted ? doubtPanel(doubted, timeZone) : ''}${lostPanel(lost, lostTexts.failed)}${lostPanel(lost, lostTexts.unknown)}${content.calendar ? calendarPanel(content.calendar, timeZone) : ''}${waiting ? callList(waiting, business, nowMs) : ''}
 <details class="panel" ${waiting ? '' : 'open'}><summary>Search, filter and download</summary>${filterForm(filter, statistics)}<div class="row"><a class="button" href="${listUrl(filter, 'leads/export.csv')}">CSV</a><a class="button" href="${listUrl(filter, 'leads/export.json')}">JSON</a></div></details>
 <section class="panel" aria-label="List">${table(content)}${pages(content)}</section>
 ${monthPanel(content)}
@@ -58,6 +61,13 @@ ${wonPanel(content)}
 </main>`,
     business,
   );
+}
+
+/** The calendar has a panel of its own, with what is left out of it. */
+function concernsPanel(concerns: readonly Concern[]): Html | string {
+  const items = concerns.filter(({ kind }) => kind !== 'calendar');
+  if (items.length === 0) return '';
+  return html`<section class="panel alert"><h2>Needs attention</h2>${items.map(({ sentence }) => html`<p>${sentence}</p>`)}</section>`;
 }
 
 function doubtPanel(doubted: DoubtedErasure, timeZone: string): Html {

@@ -1,3 +1,4 @@
+import type { Log } from '../base/log';
 import { DeliveryError, errorKind } from '../mail/delivery-error';
 import { BatchWriter } from './batch-writer';
 import { backOffMs, claimMs, type DeliveryQueue, type DeliveryResult } from './delivery-queue';
@@ -13,7 +14,7 @@ const defaultConcurrency = 4;
 /** Rows claimed per query, as a multiple of the concurrency. */
 const claimedGroups = 5;
 /** For how long a delivery of each channel is retried before it counts as failed. */
-const retriedForMs = { mail: 5 * dayMs, webhook: 3 * dayMs } as const;
+const retriedForMs = { mail: 5 * dayMs, webhook: 3 * dayMs, alert: dayMs } as const;
 
 /** Options of the courier. */
 export interface CourierOptions {
@@ -23,7 +24,7 @@ export interface CourierOptions {
   /** Delivers one; rejects on failure. `stopping` asks it to abort unless the delivery may already have arrived. */
   readonly deliver: (delivery: DeliveryRow, stopping: AbortSignal) => Promise<void>;
   readonly now: () => number;
-  readonly log: (line: string) => void;
+  readonly log: Log;
   /** Deliveries under way at the same time. Default 4; 1 if there is a pause between them. */
   readonly concurrency?: number;
   /** Milliseconds between two deliveries, for a service that limits its calls. Default 0. */
@@ -43,7 +44,7 @@ interface Errand {
 
 /**
  * Makes the deliveries that are due, and retries failed ones: after half a minute, then after twice as long each time,
- * up to an hour; a mail for five days, a webhook for three. A slow delivery delays only itself.
+ * up to an hour; a mail for five days, a webhook for three, an alert for one. A slow delivery delays only itself.
  */
 export class Courier {
   readonly #options: CourierOptions;
@@ -93,13 +94,13 @@ export class Courier {
     const left = [...this.#errands].filter(({ hasBegun }) => hasBegun).map(({ delivery }) => delivery);
     if (left.length === 0) return;
     const error = 'stopped before there was an answer';
-    // A webhook's receiver recognises a repeated call by its id.
-    await (channel === 'webhook'
-      ? queue.giveBack(left, now())
-      : queue.record(
+    // A webhook's receiver recognises a repeated call by its id, and an alert may come twice.
+    await (channel === 'mail'
+      ? queue.record(
           left.map((delivery) => ({ delivery, state: 'unknown' as const, error })),
           now(),
         )
+      : queue.giveBack(left, now())
     ).catch((reason) => this.#report(reason));
   }
 
@@ -223,13 +224,16 @@ export class Courier {
       if (signal.aborted && !isFinal && !isUnknown) return null;
       const nextAttemptAt = isFinal || isUnknown ? null : nextAttempt(delivery, now());
       const state = isUnknown ? 'unknown' : nextAttemptAt === null ? 'failed' : 'pending';
-      log(`${delivery.channel} ${delivery.topic} not delivered (${errorKind(error)}), ${outcomes[state]}`);
+      log(
+        `${delivery.channel} ${delivery.topic} not delivered (${errorKind(error)}), ${outcomes[state]}`,
+        state === 'pending' ? 'warn' : 'error',
+      );
       return { delivery, state, error: errorKind(error), ...(nextAttemptAt !== null && { nextAttemptAt }) };
     }
   }
 
   #report(error: unknown): void {
-    this.#options.log(`deliveries stopped: ${errorKind(error)}`);
+    this.#options.log(`deliveries stopped: ${errorKind(error)}`, 'error');
   }
 }
 

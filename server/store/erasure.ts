@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Log } from '../base/log';
 import type { LeadEraser } from './lead-eraser';
 import { clock, type LeadDatabase } from './schema';
 
@@ -18,7 +19,7 @@ export interface ErasureOptions {
   readonly now: () => number;
   /** A monotonic clock in milliseconds. Without it, only the store reveals a leap of the clock. */
   readonly monotonicMs?: (() => number) | undefined;
-  readonly log: (line: string) => void;
+  readonly log: Log;
   /** Leads that one run erases at most, for a runtime that limits its queries. Default: all. */
   readonly mostErased?: number | undefined;
 }
@@ -63,7 +64,7 @@ export class Erasure {
         : await this.#hasLeaptSinceStored(wallMs);
     if (!hasLeapt || (await this.#row())?.doubtedAt) return;
     await this.#write({ seenAt: wallMs, doubtedAt: wallMs });
-    log('the clock has leapt: no lead is erased for its age until /leads confirms the clock');
+    log('the clock has leapt: no lead is erased for its age until /leads confirms the clock', 'warn');
   }
 
   /**
@@ -93,7 +94,7 @@ export class Erasure {
     const pace = { most, signal: this.#stopping.signal };
     const { count, left } = await eraser.eraseBefore(this.#limitMs(), pace);
     if (count > 0) log(`${count} leads older than ${retentionDays} days erased`);
-    if (left > 0) log(`${left} leads older than ${retentionDays} days not erased: the disk is full`);
+    if (left > 0) log(`${left} leads older than ${retentionDays} days not erased: the disk is full`, 'error');
     return count;
   }
 

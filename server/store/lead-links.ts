@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'hono/utils/buffer';
 import { leadIdPattern } from '../../shared/lead-id';
-import { type ServerBusiness, serverUrl } from '../base/business';
+import { type ServerBusiness, urlOnServer } from '../base/business';
 import { signature, signingKey } from '../base/sign';
 
 const lifeMs = 14 * 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ export class LeadLinks {
   async urlOf(leadId: string, nowMs: number): Promise<string | null> {
     if (!this.#key) return null;
     const signed = `${leadId}.${Math.floor((nowMs + lifeMs) / 1000)}`;
-    return serverUrl(this.#business, `leads/link/${signed}.${await signature(signed, await this.#key)}`);
+    return urlOnServer(this.#business, `leads/link/${signed}.${await signature(signed, await this.#key)}`);
   }
 
   /** The id of the lead opened by the last part of such an address; null if it is invalid or expired. */

@@ -298,6 +298,12 @@ export class LeadQueries {
       .limit(mostWon);
   }
 
+  /** How many leads there are. */
+  async count(): Promise<number> {
+    const [row] = await this.#database.select({ count: count() }).from(leads);
+    return row?.count ?? 0;
+  }
+
   /** How many deliveries were given up or may not have arrived, by channel. */
   lost() {
     return this.#database

@@ -23,8 +23,10 @@ import { updateTopic } from './webhook';
 
 /** Something to be delivered for a lead. */
 export interface NewDelivery {
-  /** The name of the mail's template, or `webhook`. */
+  /** The name of the mail's template, `webhook`, or the subject of an alert. */
   readonly topic: string;
+  /** Default: by whether there is a mail. */
+  readonly channel?: 'alert';
   readonly mail: Mail | null;
   /** Milliseconds to wait before the first try. */
   readonly delayMs?: number;
@@ -42,13 +44,13 @@ export function deliveryId(leadId: string, topic: string): string {
 /** A delivery as a row of the store, to be tried at once or after its delay. */
 export function deliveryRow(
   leadId: string,
-  { topic, mail, delayMs = 0, recipient }: NewDelivery,
+  { topic, channel, mail, delayMs = 0, recipient }: NewDelivery,
   nowMs: number,
 ): typeof deliveries.$inferInsert {
   return {
     id: deliveryId(leadId, topic),
     leadId,
-    channel: mail ? 'mail' : 'webhook',
+    channel: channel ?? (mail ? 'mail' : 'webhook'),
     topic,
     mail,
     state: 'pending',

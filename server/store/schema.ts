@@ -56,18 +56,18 @@ export const leads = sqliteTable(
   ],
 );
 
-/** The delivery queue: one row for each mail and each webhook call of a lead. */
+/** The delivery queue: one row for each mail, webhook call and alert. */
 export const deliveries = sqliteTable(
   'deliveries',
   {
     /** `<lead id>.<topic>`, so that the same mail of the same lead can be stored only once; of a change `<lead id>.<UUID>`, of a report `report.<…>`. */
     id: text('id').primaryKey(),
-    /** '' of a report to the business. */
+    /** '' of a report to the business and of an alert about the server. */
     leadId: text('lead_id').notNull(),
-    channel: text('channel', { enum: ['mail', 'webhook'] }).notNull(),
-    /** The mail's template, `webhook`, `lead.updated` for a later webhook call, or the subject of a report. */
+    channel: text('channel', { enum: ['mail', 'webhook', 'alert'] }).notNull(),
+    /** The mail's template, `webhook`, `lead.updated` for a later webhook call, or the subject of a report or an alert. */
     topic: text('topic').notNull(),
-    /** The rendered mail; null for a webhook or a report, which are made from the store when they go out. */
+    /** The rendered mail; null for a webhook, a report or an alert, which are made from the store when they go out. */
     mail: text('mail', { mode: 'json' }).$type<Mail>(),
     /**
      * `held`: it waits until the lead is marked as real, or is a confirmation that may not go out; `unknown`: it was

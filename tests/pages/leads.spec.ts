@@ -88,7 +88,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Mark as contacted' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Contacted' })).toBeVisible();
     await page.getByText('Deliveries').press('Enter');
-    await page.getByRole('button', { name: 'Send again: Mail to the business' }).press('Enter');
+    await page.getByRole('button', { name: 'Send again: Email to the business' }).press('Enter');
     await page.getByText('Deliveries').press('Enter');
     await expect(page.getByText(/:\d\d delivered$/)).toHaveCount(2);
     await page.getByRole('link', { name: 'All leads' }).press('Enter');

@@ -3,7 +3,7 @@ import { fromRoot } from '../../build/business/from-root';
 
 /** Text of a file in a package installed for these pages, such as `bulma/css/bulma.css`. */
 export function packageFile(path: string): string {
-  return readFileSync(fromRoot(`tests/third-party/node_modules/${path}`), 'utf8');
+  return readFileSync(fromRoot(`tests/release/node_modules/${path}`), 'utf8');
 }
 
 /** Tailwind's preflight with the fallback values that its build inserts without a theme. */

@@ -1,8 +1,10 @@
 import type { Hono } from 'hono';
+import { version } from '../../../package.json';
 import { withOwnJobs } from '../../../shared/jobs/job';
 import { stockJobs } from '../../../shared/jobs/stock-jobs';
 import { parseServerBusiness } from '../../base/business';
 import { type EdgeSettings, readEdgeSettings } from '../../base/edge-settings';
+import type { Log } from '../../base/log';
 import { BusyCalendar } from '../../desk/busy-calendar';
 import { readBusySpans } from '../../desk/busy-spans';
 import { LeadDesk, type LeadDeskOptions } from '../../desk/lead-desk';
@@ -109,7 +111,7 @@ function createApp(environment: EdgeEnvironment): Hono<ServerEnv> {
     // Written by the runtime itself; a visitor cannot set it.
     clientAddress: (context) => context.req.header('cf-connecting-ip') ?? 'unknown',
     photoWaiting,
-    log: console.log,
+    log,
   });
   server.notFound(async (context) => {
     // The body of other methods may have been read already, and files need none.
@@ -134,12 +136,18 @@ function deskOptions(
     photoKeeping: photoKeeping(environment, settings),
     retentionDays: business.retentionDays,
     now: Date.now,
-    log: (line) => console.log(logLine(line)),
+    log,
+    lampView: { version },
     mostErased,
     concurrency: 1,
     pauseMs: mailPauseMs,
   };
 }
+
+/** The runtime adds the time. */
+const log: Log = (text, level = 'info', facts = {}) => {
+  console.log(JSON.stringify({ level, msg: logLine(text), ...facts }));
+};
 
 function photoKeeping(
   { PHOTOS }: EdgeEnvironment,

@@ -1,3 +1,4 @@
+import { quoteFields } from '../../../shared/contact-fields';
 import { type MarkupElement, markupElement } from './markup';
 
 /** Lets the visitor add custom fields before the button `add`, and remove them. */
@@ -72,8 +73,8 @@ function markup(kind: string, { label, name, value, values }: OwnField, isRequir
   }
 }
 
-/** Names used by the form or the lead. */
-const taken = /^(?:name|email|phone|address|message|math_?answer|consent|postal_code)$/;
+/** Names used by the form or the lead, in small letters. */
+const taken = [...Object.keys(quoteFields), 'math_answer', 'consent'].map((name) => name.toLowerCase());
 
 /** A field name derived from its label, in characters safe for mails and tables, and not yet used. */
 function fieldName(label: string, used: readonly string[]): string {
@@ -84,7 +85,7 @@ function fieldName(label: string, used: readonly string[]): string {
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^[\d_]+|_+$/g, '')
     .slice(0, 30);
-  const name = letters === '' || taken.test(letters) ? `own_${letters}`.replace(/_$/, '') : letters;
+  const name = letters === '' || taken.includes(letters) ? `own_${letters}`.replace(/_$/, '') : letters;
   if (!used.includes(name)) return name;
   let count = 2;
   while (used.includes(`${name}_${count}`)) count++;

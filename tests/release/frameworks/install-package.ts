@@ -6,7 +6,7 @@ import { makePackage } from '../../../build/tools/make-package';
 
 /** Packs the built package and unpacks it into the projects' node_modules; it has no dependencies. */
 export default function installPackage(): void {
-  const modules = fromRoot('tests/release/frameworks/node_modules');
+  const modules = fromRoot('tests/release/node_modules');
   const folder = makePackage();
   const [packed] = JSON.parse(
     execFileSync('npm', ['pack', folder, '--json', '--pack-destination', modules], { encoding: 'utf8' }),

@@ -24,7 +24,7 @@ afterAll(() => browser.close());
 describe.each(Object.entries(checks))('a project with %s', (name, check) => {
   const folder = fromRoot(`tests/release/frameworks/projects/${name}`);
   const run = (program: string, ...words: readonly string[]) =>
-    promisify(execFile)(fromRoot(`tests/release/frameworks/node_modules/.bin/${program}`), words, {
+    promisify(execFile)(fromRoot(`tests/release/node_modules/.bin/${program}`), words, {
       cwd: folder,
     });
 
@@ -57,12 +57,12 @@ describe.each(Object.entries(checks))('a project with %s', (name, check) => {
   });
 });
 
-// The checkers are packages of this folder; they check the package's declarations.
+// The checkers are packages of tests/release; they check the package's declarations.
 
 /** A checker's output for the files in `templates`. */
 async function linesOf(program: string, words: readonly string[]): Promise<string> {
   const folder = fromRoot('tests/release/frameworks');
-  const bin = `${folder}/node_modules/.bin/${program}`;
+  const bin = fromRoot(`tests/release/node_modules/.bin/${program}`);
   const { stdout } = await promisify(execFile)(bin, words, { cwd: folder }).catch((error) => error);
   return String(stdout);
 }

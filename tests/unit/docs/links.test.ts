@@ -64,7 +64,7 @@ it('every package has a line in decision 16', () => {
   const named = codeWords(readFileSync(fromRoot('docs/decisions/16-packages.md'), 'utf8'));
   const isNamed = (name: string) =>
     named.some((word) => (word.endsWith('*') ? name.startsWith(word.slice(0, -1)) : name === word));
-  const packages = ['package.json', 'tests/third-party/package.json'].flatMap((file) => {
+  const packages = ['package.json', 'tests/release/package.json'].flatMap((file) => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(fromRoot(file), 'utf8'));
     return Object.keys({ ...dependencies, ...devDependencies });
   });

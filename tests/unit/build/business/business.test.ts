@@ -15,7 +15,7 @@ import { fileHref } from '../../../../build/business/host-settings';
 import { priceContradictions } from '../../../../build/check/price-contradictions';
 import { fillIn } from '../../../../build/content/fill-in';
 import { contentSecurityPolicy } from '../../../../build/site/content-security-policy';
-import { absoluteUrl, serverUrl } from '../../../../server/base/business';
+import { absoluteUrl, urlOnServer } from '../../../../server/base/business';
 import { businessRules, type Facts } from '../../../../shared/business/business-rules';
 import type { Business } from '../../../../shared/business/business-schema';
 import { jobsOf } from '../../../../shared/jobs/job';
@@ -250,7 +250,7 @@ describe("the widgets' settings", () => {
       serverUrl: 'https://leads.example',
     });
     expect(contentSecurityPolicy(elsewhere)).toContain("connect-src 'self' https://leads.example;");
-    expect(serverUrl(elsewhere, 'leads/1')).toBe(`https://leads.example${host.basePath}leads/1`);
+    expect(urlOnServer(elsewhere, 'leads/1')).toBe(`https://leads.example${host.basePath}leads/1`);
     expect(absoluteUrl(elsewhere, 'icon.png')).toBe(`${business.url}${host.basePath}icon.png`);
   });
 

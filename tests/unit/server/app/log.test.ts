@@ -1,7 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { nodeLog } from '../../../../server/app/node-log';
 import { ownBusiness } from '../../../../server/base/node-business';
 import { LeadLinks } from '../../../../server/store/lead-links';
 import { createLeadId } from '../../../../shared/lead-id';
+import { testServer } from '../server-app';
 import { privateWords, sendWholeLead, serverOnDisk } from '../server-on-disk';
 
 it('the log has a line for each call, which says who opened the leads and nothing of a lead or a caller', async () => {
@@ -48,4 +50,30 @@ it('the log has a line for each call, which says who opened the leads and nothin
     '?',
   ])
     expect(lines.join('\n')).not.toContain(word);
+});
+
+it('each line is JSON with time and level; in a terminal it is plain text', async () => {
+  const written: string[] = [];
+  const log = nodeLog({ isTerminal: false, stream: { write: (line) => void written.push(line) } });
+  const server = testServer({ log });
+  await server.app.request('/api/visits');
+  await server.app.request('/api/x%0Ay');
+  log('mail contactNotification not delivered', 'warn');
+  expect(written.map((line) => JSON.parse(line))).toEqual([
+    {
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      method: 'GET',
+      path: '/api/visits',
+      status: 200,
+      ms: 0,
+      msg: 'GET /api/visits 200 0 ms',
+    },
+    expect.objectContaining({ path: '/api/…', msg: 'GET /api/… 404 0 ms' }),
+    {
+      level: 'warn',
+      time: expect.any(String),
+      msg: 'mail contactNotification not delivered',
+    },
+  ]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ownBusiness } from '../../../../server/base/node-business';
-import { fontStack, pageShades } from '../../../../server/base/page-shades';
+import { deviceFontStack, pageShades } from '../../../../server/base/page-shades';
 import { parseShallowJson } from '../../../../server/base/parse-shallow-json';
 import { longTime, tableTime } from '../../../../server/base/zoned-time';
 import { shadesOf } from '../../../../shared/brand/shades';
@@ -21,7 +21,7 @@ describe('page shades', () => {
     ['Figtree', "Figtree,'Segoe UI',Helvetica,Arial,sans-serif"],
     ['Open Sans', "'Open Sans','Segoe UI',Helvetica,Arial,sans-serif"],
   ])('the font %s comes before what devices have', (text, stack) => {
-    expect(fontStack({ ...brand.fonts, text })).toBe(stack);
+    expect(deviceFontStack({ ...brand.fonts, text })).toBe(stack);
   });
 });
 

@@ -73,7 +73,6 @@ describe('node settings', () => {
       callsPerMinute: 120,
       leastFormSeconds: 2,
       leadsPerHour: 10,
-      trustProxy: false,
     });
   });
 
@@ -86,10 +85,14 @@ describe('node settings', () => {
       ['PORT', '0', { port: 0 }],
       ['PORT', '65534', { port: 65_534 }],
       ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
-      ['TRUST_PROXY', '1', { trustProxy: true }],
+      ['TRUST_PROXY', '1', { trustProxy: { hops: 1 }, host: '127.0.0.1' }],
+      ['TRUST_PROXY', '0', { trustProxy: { hops: 0 }, host: undefined }],
+      ['TRUST_PROXY', '10.0.0.0/8, ::1', { trustProxy: { networks: expect.anything() }, host: '127.0.0.1' }],
+      ['SITE_BASE_PATH', '/painting/', { basePath: '/painting/' }],
+      ['ALERT_URL', 'https://ntfy.example/topic', { alertUrl: 'https://ntfy.example/topic' }],
       ['LEADS_TOKEN', token, { leadsToken: token }],
       ['MAIL_INTERVAL_MS', '60000', { pauseMs: 60_000 }],
-      ['RATE_LIMIT_PER_MINUTE', '0', { callsPerMinute: 0 }],
+      ['RATE_LIMIT_PER_MINUTE', '1', { callsPerMinute: 1 }],
       ['ALLOWED_ORIGINS', ' , ', { allowedOrigins: [] }],
       [
         'ALLOWED_ORIGINS',
@@ -103,10 +106,30 @@ describe('node settings', () => {
       expect(readNodeSettings({ [name]: text })).toMatchObject(options);
     });
 
+    it('behind a proxy the server listens to what HOST names', () => {
+      expect(readNodeSettings({ TRUST_PROXY: '1', HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+    });
+
     it('WEBHOOK_URL with its secret', () => {
       const given = { WEBHOOK_URL: 'https://crm.example/leads', WEBHOOK_SECRET: secret };
       expect(readNodeSettings(given)).toMatchObject({ webhookUrl: given.WEBHOOK_URL, webhookSecret: secret });
     });
+  });
+
+  it("other programs' variables are none of ours", () => {
+    const names = [
+      'HOME',
+      'HOSTNAME',
+      'HOSTTYPE',
+      'POST',
+      'LIST',
+      'HTTP_URL',
+      'PATH',
+      'DATABASE_URL',
+      'NODE_ENV',
+    ];
+    const env = Object.fromEntries(names.map((name) => [name, 'x']));
+    expect(readNodeSettings({ ...env, SMPT_URL: '' })).toEqual(readNodeSettings({}));
   });
 
   describe('an invalid variable stops the server, and is named', () => {
@@ -118,16 +141,68 @@ describe('node settings', () => {
       [{ MAIL_INTERVAL_MS: '1.5' }, 'MAIL_INTERVAL_MS must be a whole number from 0 to 60000; it is "1.5".'],
       [{ WEBHOOK_URL: 'crm' }, 'WEBHOOK_URL must be a whole web address; it is "crm".'],
       [{ WEBHOOK_URL: 'https://crm.example' }, 'WEBHOOK_SECRET is needed with WEBHOOK_URL.'],
-    ])('%j', (env, message) => {
+      [{ ALERT_BODY: '{text}' }, 'ALERT_URL is needed with ALERT_BODY.'],
+      [
+        { RATE_LIMIT_PER_MINUTE: '0' },
+        'RATE_LIMIT_PER_MINUTE must be a whole number from 1 to 1000000; it is "0".',
+      ],
+      [
+        { SITE_BASE_PATH: 'painting' },
+        'SITE_BASE_PATH must be / or a path that begins and ends with /, such as /painting/; it is "painting".',
+      ],
+      ...['partner.example', 'https://partner.example/page', 'ftp://partner.example', '*'].map((origins) => [
+        { ALLOWED_ORIGINS: origins },
+        `ALLOWED_ORIGINS must be origins such as https://partner.example, separated by commas; it is "${origins}".`,
+      ]),
+      ...['true', 'yes', '-1', '11', '10.0.0.0/33', '10.0.0', '10.0.0.0/', 'loopback'].map((proxies) => [
+        { TRUST_PROXY: proxies },
+        `TRUST_PROXY must be the number of proxies in front of the server, such as 1, or their networks, such as 10.0.0.0/8, separated by commas; it is "${proxies}".`,
+      ]),
+      ...[
+        ['SMPT_URL', 'SMTP_URL'],
+        ['SMTP_URI', 'SMTP_URL'],
+        ['smtp_url', 'SMTP_URL'],
+        ['LEAD_TOKEN', 'LEADS_TOKEN'],
+        ['LEADS_TOCKEN', 'LEADS_TOKEN'],
+        ['TRUSTED_PROXY', 'TRUST_PROXY'],
+        ['ALLOWED_ORIGIN', 'ALLOWED_ORIGINS'],
+        ['BUSSINESS', 'BUSINESS'],
+        ['PROT', 'PORT'],
+      ].map(([name = '', meant]) => [
+        { [name]: 'x' },
+        `${name} is no setting; did you mean ${meant}? Rename it, or start the server without it.`,
+      ]),
+    ] as [Record<string, string>, string][])('%j', (env, message) => {
       expect(() => readNodeSettings(env)).toThrow(new Error(message));
     });
 
     it.each([
       [{ LEADS_TOKEN: 'hunter2' }, 'LEADS_TOKEN must have at least 20 characters.'],
+      ...['a'.repeat(24), 'abcabcabcabcabcabcabcabc', 'password12password12', '11112222333344445555'].map(
+        (guessed) => [
+          { LEADS_TOKEN: guessed },
+          'LEADS_TOKEN is easy to guess: make one with "openssl rand -base64 24".',
+        ],
+      ),
+      ...['mail.example.com', 'mail.example.com:587', 'https://mail.example.com', 'smtp://'].map(
+        (address) => [
+          { SMTP_URL: address },
+          'SMTP_URL must be an address such as smtp://user:password@mail.example.com:587.',
+        ],
+      ),
+      [{ ALERT_URL: 'ntfy.sh/x' }, 'ALERT_URL must be a whole web address.'],
+      [
+        { ALERT_URL: 'https://x.example', ALERT_BODY: 'hello' },
+        'ALERT_BODY must have {text}, in place of which the alert stands.',
+      ],
+      [
+        { ALERT_URL: 'https://x.example', ALERT_BODY: '{"text": {text}}' },
+        'ALERT_BODY begins like JSON and is none.',
+      ],
       [{ CALENDAR_URL: 'hunter2' }, 'CALENDAR_URL must be a whole web address.'],
       [{ CALENDAR_URL: 'file:///etc/passwd' }, 'CALENDAR_URL must be a whole web address.'],
       [{ WEBHOOK_SECRET: 'hunter2' }, 'WEBHOOK_SECRET must be whsec_ and the base64 of 24 to 64 bytes.'],
-    ])('%j, without revealing its value', (env, message) => {
+    ] as [Record<string, string>, string][])('%j, without revealing its value', (env, message) => {
       expect(() => readNodeSettings(env)).toThrow(new Error(message));
     });
   });

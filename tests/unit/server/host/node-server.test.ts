@@ -4,8 +4,10 @@ import { createServer } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { readTrustedProxies } from '../../../../server/base/trusted-proxies';
+import { ClientAddresses } from '../../../../server/host/client-addresses';
 import { acceptedEncoding } from '../../../../server/host/file-store';
-import { clientAddress, startNodeServer } from '../../../../server/host/node-server';
+import { startNodeServer } from '../../../../server/host/node-server';
 import { contentType, isCompressible } from '../../../../server/host/static-host';
 
 describe('node server', () => {
@@ -118,39 +120,42 @@ describe('accepted encoding', () => {
   });
 });
 
-interface Call {
-  readonly from?: string;
-  readonly to?: string;
-  readonly headers?: Record<string, string>;
-}
-
-/** Client address that the server sees for a connection from this address. */
-async function asked({ from, to = 'http://localhost:4173/', headers = {} }: Call) {
+/** The client that the server sees for a connection from `from`, with this `TRUST_PROXY`. */
+async function asked(proxies: string | undefined, from: string | undefined, forwarded: string) {
+  const clients = new ClientAddresses(
+    proxies === undefined ? undefined : (readTrustedProxies(proxies) ?? { hops: 0 }),
+  );
   const app = new Hono();
   app.get('/', (context) =>
-    context.json({
-      direct: clientAddress(context, false),
-      behindProxy: clientAddress(context, true),
-    }),
+    context.text(`${clients.of(context)}${clients.isUnnamedProxy(context) ? ' ?' : ''}`),
   );
   const incoming = { socket: { remoteAddress: from } };
-  return (await app.request(to, { headers }, { incoming })).json();
+  return (await app.request('/', { headers: { 'X-Forwarded-For': forwarded } }, { incoming })).text();
 }
 
 describe('the address of a client', () => {
   it.each([
-    [{ from: '203.0.113.7' }, '203.0.113.7', '203.0.113.7'],
-    [{ from: '10.0.0.1', headers: { 'X-Forwarded-For': '203.0.113.7' } }, '10.0.0.1', '203.0.113.7'],
+    [undefined, '203.0.113.7', '', '203.0.113.7'],
+    [undefined, undefined, '', 'unknown'],
+    // Nobody has said whether there is a proxy.
+    [undefined, '10.0.0.1', '203.0.113.7', '10.0.0.1 ?'],
+    ['0', '10.0.0.1', '203.0.113.7', '10.0.0.1'],
+    ['1', '10.0.0.1', '203.0.113.7', '203.0.113.7'],
     // Only the last one was written by the proxy itself.
-    [
-      { from: '10.0.0.1', headers: { 'X-Forwarded-For': '1.1.1.1, 203.0.113.7 ' } },
-      '10.0.0.1',
-      '203.0.113.7',
-    ],
-    [{ from: '10.0.0.1', headers: { 'X-Forwarded-For': '' } }, '10.0.0.1', '10.0.0.1'],
-    [{}, 'unknown', 'unknown'],
-  ])('the address of a client of %j is %s, behind a proxy of ours %s', async (call, direct, behindProxy) => {
-    expect(await asked(call)).toMatchObject({ direct, behindProxy });
+    ['1', '10.0.0.1', '1.1.1.1, 203.0.113.7 ', '203.0.113.7'],
+    ['1', '10.0.0.1', '', '10.0.0.1'],
+    ['2', '10.0.0.1', '1.1.1.1, 203.0.113.7, 10.0.0.2', '203.0.113.7'],
+    ['2', '10.0.0.1', '203.0.113.7', '203.0.113.7'],
+    ['1', '10.0.0.1', '203.0.113.7:4711', '203.0.113.7'],
+    ['1', '10.0.0.1', '[2001:db8::1]:4711', '2001:db8::1'],
+    ['127.0.0.1, 10.0.0.0/8', '127.0.0.1', '1.1.1.1, 203.0.113.7, 10.2.3.4', '203.0.113.7'],
+    // Past the proxy, a caller writes what it likes.
+    ['10.0.0.0/8', '198.51.100.9', '203.0.113.7', '198.51.100.9'],
+    ['10.0.0.0/8', '10.0.0.1', '10.0.0.2', '10.0.0.2'],
+    ['fd00::/8', 'fd00::1', '2001:db8::1', '2001:db8::1'],
+    ['10.0.0.0/8', '::ffff:10.0.0.1', '203.0.113.7', '203.0.113.7'],
+  ])('behind TRUST_PROXY=%s, from %s with %j, it is %s', async (proxies, from, forwarded, client) => {
+    expect(await asked(proxies, from, forwarded)).toBe(client);
   });
 });
 

@@ -90,7 +90,10 @@ describe('a mail that the mail server refuses', () => {
   ])('a mail refused for now is tried again: %s', async (_what, code, answers, login) => {
     expect(await failure({ answers, login })).toMatchObject({
       name: 'DeliveryError',
-      message: `the mail server answered ${code}`,
+      message:
+        login === ''
+          ? `the mail server answered ${code}`
+          : `the mail server refuses the user or the password (${code})`,
       isFinal: false,
       isUnknown: false,
     });

@@ -215,6 +215,7 @@ const list: ListPageContent = {
     { channel: 'webhook', state: 'failed', count: 1 },
     { channel: 'mail', state: 'unknown', count: 1 },
   ],
+  concerns: [{ kind: 'disk', sentence: 'The disk of the leads has 12 MB left.' }],
   calendar: null,
   waiting: {
     fresh: [{ ...bare, name: 'Ada', phone: '416 555 0123' }],

@@ -1,0 +1,19 @@
+/** A certificate for localhost and 127.0.0.1 that nobody has signed, for a hundred years, with its key. Of the tests alone. */
+export const testCertificate = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBmzCCAUGgAwIBAgIUKHQhACon6QyzIlZVf5ONwBfbiikwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyODIwNTAwNloYDzIxMjYxMTA0
+MjA1MDA2WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAQ+BYYVAZcdFQdFOSekvtZOxPkg2Zy5zcfBOs2wj68tDIoNxX1w/v1n
+JQfu/ctONxD21W/C39MgLbdpw9xYlU0Po28wbTAdBgNVHQ4EFgQUpDcLz4NXIhEP
+9pfhr4qG6r0umo4wHwYDVR0jBBgwFoAUpDcLz4NXIhEP9pfhr4qG6r0umo4wDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSAAwRQIhAO4o2eXrrqjXRPft1Tco+JZxiTzRKKN8Dio9gpeYZAMkAiAV
+xJAT3jDGp3NXgyyL/u6rh/jKhZ2Khgj5IQj4/8w6mA==
+-----END CERTIFICATE-----`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgCJIT9BUVKBtcL3aG
+GqYbLskf0+7F0kLZrvccutHdVk6hRANCAAQ+BYYVAZcdFQdFOSekvtZOxPkg2Zy5
+zcfBOs2wj68tDIoNxX1w/v1nJQfu/ctONxD21W/C39MgLbdpw9xYlU0P
+-----END PRIVATE KEY-----`,
+};
