@@ -85,14 +85,9 @@ export const stages: readonly (readonly Part[])[] = [
     part('below-a-path', 'release', build, {
       env: { DIST: '.cache/hosts/below-a-path', SITE_URLS: 'folders', SITE_BASE_PATH: '/painting/' },
     }),
-    part(
-      'hosts',
-      'release',
-      [install('tests/release'), 'vitest run --configLoader runner --project hosts'],
-      {
-        needs: ['site', 'below-a-path', 'maple-brush'],
-      },
-    ),
+    part('hosts', 'release', [install('tests/release'), 'vitest run --configLoader runner --project hosts'], {
+      needs: ['site', 'below-a-path', 'maple-brush'],
+    }),
     part(
       'frameworks',
       'release',

@@ -93,7 +93,7 @@ async function goThrough(page: Page, session: CDPSession, contender: Contender):
   await expect(inputs.nth(2)).toHaveValue(`${contact[2]}, behind the harbour`);
   await inputs.nth(2).blur();
   const stepMs = await answerMs(page, goOn, contender.secondStep, 1);
-  await page.waitForTimeout(readingMs);
+  await new Promise((resolve) => setTimeout(resolve, readingMs));
   await contender.choose?.(wizard);
   const calculatorMs = await answerMs(page, contender.toCalculator(wizard), flags.selector, flags.count);
   const priceBusyMs = await busyMs(page, session, wizard.getByRole('button', { name: 'Calculate Cost' }));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type ServerBusiness, serverUrl } from '../base/business';
+import { type ServerBusiness, urlOnServer } from '../base/business';
 import { type DeliveryRow, deliveries, type LeadDatabase } from '../store/schema';
 import type { Concern, Lamp } from './lamp';
 
@@ -38,7 +38,7 @@ export class LampAlerts {
     const { concerns } = await this.#lamp.look();
     const concern = concerns.find(({ kind }) => prefix + kind === topic);
     if (!concern) return null;
-    return `${this.#business.name}: ${concern.sentence} ${serverUrl(this.#business, 'leads')}`;
+    return `${this.#business.name}: ${concern.sentence} ${urlOnServer(this.#business, 'leads')}`;
   }
 
   async #queue(kind: Concern['kind'], nowMs: number): Promise<void> {
