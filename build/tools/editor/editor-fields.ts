@@ -178,7 +178,8 @@ function listOf(schema: Schema, common: Common, place: Place): EditorField | und
   const item = fieldOf('item', items, inner);
   if (!item) return undefined;
   if (item.widget === 'select') return { ...common, widget: 'select', multiple: true, options: item.options };
-  if (item.widget !== 'object') return { ...list, field: { ...item, label: list.label_singular } };
+  if (item.widget !== 'object')
+    return { ...list, field: { ...item, label: list.label_singular }, summary: `{{fields.${item.name}}}` };
   const texts = (item.fields ?? []).filter(({ widget }) => widget === 'string' || widget === 'text');
   const title =
     texts.find(({ name }) => naming.includes(name)) ?? texts.find(({ required }) => required) ?? texts[0];
@@ -208,12 +209,14 @@ function typeOf(kind: Schema, typeKey: string, place: Place): EditorField {
   const name = String(constantOf(kind, typeKey));
   const values = place.values.filter((value) => propertyOf(value, typeKey)[0] === name);
   const fields = fieldsOf(kind, { ...place, values }).filter((field) => field.name !== typeKey);
+  const title = fields.find((field) => naming.includes(field.name));
   return {
     name,
     label: labelOf(name),
     widget: 'object',
     required: false,
     fields: fields.length > 0 ? fields : [nothing],
+    ...(title && { summary: `${labelOf(name)}: {{fields.${title.name}}}` }),
   };
 }
 

@@ -110,6 +110,26 @@ it('the forms of the business and its prices have no label that is a name of the
   expect(labelsOf(business?.fields ?? [], 'business')).toEqual([]);
 });
 
+it('lists show their entries by name', () => {
+  const summaryOf = (file: string, ...path: readonly string[]) =>
+    path.reduce<EditorField | Form | undefined>(
+      (form, name) => form?.fields?.find((field) => field.name === name),
+      forms.get(join(site, file)),
+    );
+  expect(summaryOf('business.json', 'serviceArea', 'towns')).toMatchObject({ summary: '{{fields.item}}' });
+  expect(summaryOf('business.json', 'social')).toMatchObject({ summary: '{{fields.label}}' });
+  expect(summaryOf('content/reviews.json', 'reviews')).toMatchObject({ summary: '{{fields.fullName}}' });
+  const service = 'content/services/garage-painting-services.json';
+  expect(summaryOf(service, 'sections')).toMatchObject({
+    types: expect.arrayContaining([
+      expect.objectContaining({ name: 'points', summary: 'Points: {{fields.heading}}' }),
+    ]),
+  });
+  const jobs = summaryOf('business.json', 'jobs');
+  expect(jobs).toMatchObject({ widget: 'select', multiple: true });
+  expect(Object(jobs).options).toContainEqual({ label: 'Exterior', value: 'exterior' });
+});
+
 it('the rates of a job are labelled with what they are the price of', () => {
   const [, form] = [...forms].find(([file]) => file.endsWith('jobs/cabinets.json')) ?? [];
   const rates = form?.fields?.find(({ name }) => name === 'rates');
