@@ -14,9 +14,8 @@ export function withNewName(before: Words, after: Words): Words {
   const named = lists.flatMap((list) => {
     const [entry, was] = [after[list], before[list]];
     if (!isWords(entry)) return [];
-    const { label, ...others } = entry;
-    const isTyped = !isWords(was) || was.label !== label;
-    return [[list, isTyped ? entry : others] as const];
+    const hadName = isWords(was) && was.label !== undefined && was.label === entry.label;
+    return [[list, hadName ? { ...entry, label: title } : entry] as const];
   });
   return renamed({ ...after, ...Object.fromEntries(named) }, former, title) as Words;
 }

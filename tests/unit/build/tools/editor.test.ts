@@ -171,7 +171,7 @@ it('a service with a new title has it in every place of its file that had the on
   expect(withNewName(before, after)).toEqual({
     title: 'Garage Floors',
     heading: 'Garage Floors in town',
-    menu: { order: 1 },
+    menu: { label: 'Garage Floors', order: 1 },
     card: { label: 'Floors', text: 'Garage Floors of all kinds' },
     footer: {},
   });
