@@ -27,6 +27,9 @@ const production = {
   'import.meta.env.RUNTIME': JSON.stringify(process.env.RUNTIME ?? 'preact'),
 };
 
+/** For environments that only builds use: the dev server serves everything from `client`. */
+const withoutDevServer = { optimizeDeps: { noDiscovery: true } } satisfies EnvironmentOptions;
+
 const replacedBuiltIns = fromRoot('widgets/lib/replaced-built-ins.ts');
 
 /** A page's scripts may have replaced built-ins that the tags and their packages call. */
@@ -80,6 +83,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     widgets: {
+      ...withoutDevServer,
       consumer: 'client',
       define: {
         ...production,
@@ -124,6 +128,7 @@ export default defineConfig(({ command }) => ({
     ),
     // The same tags for bundlers: one module, which defines nothing until called.
     widgetsModule: {
+      ...withoutDevServer,
       consumer: 'client',
       define: production,
       build: {
@@ -156,6 +161,7 @@ export default defineConfig(({ command }) => ({
 /** Builds a module beside the script. */
 function besideScript(input: string, name: string): EnvironmentOptions {
   return {
+    ...withoutDevServer,
     consumer: 'client',
     define: production,
     build: {

@@ -22,7 +22,7 @@ export interface ServerData {
   readonly purpose: PrivacyText;
   /** `{days}` stands for the days that requests are kept. */
   readonly until: PrivacyText;
-  /** The columns of its tables, by table. */
+  /** The columns of its tables, by table, and the keys of a column that holds JSON. */
   readonly tables: Readonly<Record<string, string>>;
   /** The paths of its files in the server's folder. */
   readonly files: readonly RegExp[];
@@ -169,6 +169,8 @@ export const serverData: readonly ServerData[] = [
     tables: {
       leads:
         'lead_id reference kind replaces name email phone address message total_cost_cents source_name received_at contacted_at suspect reported_in details note outcome outcome_at won_cents lost_reason email_key client_mark',
+      'leads.details':
+        'createdAt fields project price previous promise language source attribution page consent test texts',
     },
     files: [/^leads\.db(-wal|-shm|\.lock)?$/],
   },

@@ -56,7 +56,7 @@ export function priceBars(
 /** The range in which a price may end after a visit, rounded to ten; undefined where none is known, or it lies below the minimum order. */
 export function priceRange({ low, high, minimumOrder }: EstimatePrice) {
   // A visit can't lower the price below the minimum order.
-  if (low === null || high === null || high <= minimumOrder) return undefined;
+  if (low === null || high === null || high <= Math.max(low, minimumOrder)) return undefined;
   return { from: Math.max(Math.floor(low / 10) * 10, minimumOrder), to: Math.ceil(high / 10) * 10 };
 }
 

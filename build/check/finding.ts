@@ -98,6 +98,16 @@ export function quoted(sentence: string): string {
   return `"${sentence.length > 90 ? `${sentence.slice(0, 88)}…` : sentence}"`;
 }
 
+/** What a build prints: the findings that keep the site a draft, and the count of others. */
+export function buildReport(findings: readonly BusinessFinding[]): readonly string[] {
+  const musts = findings.filter(({ level }) => level === 'must');
+  return [
+    ...musts.map(lineOf),
+    ...(musts.length > 0 ? ['The site is built as a draft: a notice on every page, and noindex.'] : []),
+    `npm run business -- check: ${musts.length} must, ${findings.length - musts.length} should.`,
+  ];
+}
+
 /** The notice that a draft's pages show; null for a site that may be published. */
 export function draftNotice(findings: readonly BusinessFinding[], language: Language): string | null {
   const count = findings.filter(({ level }) => level === 'must').length;

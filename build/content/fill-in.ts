@@ -3,10 +3,12 @@ import { shadesOf } from '../../shared/brand/shades';
 import { leastContrasts } from '../../shared/brand/text-pairs';
 import { type Facts, factsSchema } from '../../shared/business/business-rules';
 import type { Business } from '../../shared/business/business-schema';
+import { areaText } from '../../shared/figures';
 import { currencySymbol, formatMoney } from '../../shared/money';
 import { type Language, resolveLanguage } from '../../shared/texts';
-import { distanceUnit, formatDistance } from '../../shared/units';
+import { distanceUnit, formatDistance, sqftOf } from '../../shared/units';
 import { timeSpan } from '../business/business';
+import { accessChecksList } from './access-checks';
 import { keptTables } from './kept-tables';
 import { weekInWords } from './opening-hours';
 
@@ -56,15 +58,15 @@ const fullStop = '\uE001';
 
 const engines = new Map<string, Liquid>();
 
-/** The engine for a currency and a language, made once. */
-function engineFor({ currency }: Business, language: Language): Liquid {
-  const key = `${currency} ${language}`;
-  const engine = engines.get(key) ?? makeEngine(currency, language);
+/** The engine for a currency, a unit of areas and a language, made once. */
+function engineFor({ currency, units }: Business, language: Language): Liquid {
+  const key = `${currency} ${units} ${language}`;
+  const engine = engines.get(key) ?? makeEngine({ currency, units }, language);
   engines.set(key, engine);
   return engine;
 }
 
-function makeEngine(currency: string, language: Language): Liquid {
+function makeEngine({ currency, units }: Pick<Business, 'currency' | 'units'>, language: Language): Liquid {
   const engine = new Liquid({
     strictVariables: true,
     strictFilters: true,
@@ -83,6 +85,9 @@ function makeEngine(currency: string, language: Language): Liquid {
     formatMoney(amount, language, currencySymbol(currency)).replace(/[.,]00(?!\d)/, '');
   engine.registerFilter('price', (figure: unknown) => written(figure, price, language));
   engine.registerFilter('range', (figure: unknown) => written(figure, String, language));
+  engine.registerFilter('area', (figure: unknown) =>
+    typeof figure === 'number' ? areaText(sqftOf(figure, units), units, language) : '',
+  );
   engine.registerFilter('in_words', (count: unknown) =>
     typeof count === 'number' ? (numbers[language][count] ?? String(count)) : '',
   );
@@ -203,6 +208,7 @@ export function writtenOut(business: Business) {
     openingHours: business.openingHours ? weekInWords(business.openingHours, language) : null,
     kept: keptTables(business),
     contrast: contrastsOf(business, language),
+    accessChecks: accessChecksList(language),
   };
 }
 

@@ -16,7 +16,7 @@ const places: Readonly<Record<Language, Readonly<Record<BrowserData['place'], st
 
 /**
  * The tables of `shared/kept-data.ts` for texts and pages, in the business's first language: rows of Markdown for the
- * page on privacy, and what our tags keep on other people's pages.
+ * page on privacy, and what our tags keep on other people's pages and send from them.
  */
 export function keptTables({ languages, retentionDays }: Pick<Business, 'languages' | 'retentionDays'>) {
   const language = resolveLanguage(undefined, languages);
@@ -35,6 +35,10 @@ export function keptTables({ languages, retentionDays }: Pick<Business, 'languag
       .map((data) => row(data.title[language], data.purpose[language], until(data.until[language])))
       .join('\n'),
     requests: browserRequests.map(({ title, purpose }) => row(title[language], purpose[language])).join('\n'),
+    sent: browserRequests.map(({ title, purpose }) => ({
+      title: title[language],
+      purpose: purpose[language],
+    })),
     onPartners: browserData
       .filter(({ isOnPartners }) => isOnPartners)
       .map(({ name, place, purpose, until: end }) => ({

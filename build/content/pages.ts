@@ -316,8 +316,8 @@ export const partnersSchema = z.strictObject({
     ),
   }),
   tables: section.extend({
-    /** The table of what the tags store in visitors' browsers, for partners' own privacy pages. */
-    kept: z.strictObject({ heading: text, text, until: text }),
+    /** The tables of what the tags store in visitors' browsers and send, for partners' own privacy pages. */
+    kept: z.strictObject({ heading: text, text, until: text, sent: text }),
     ...textFields('children', 'attributes', 'events', 'methods', 'parts'),
     /** `{value}` is the default. */
     default: text,

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { businessFile } from '../business/business';
 import { businessFolder, contentFolder, legalFolder, siteFolder } from '../business/folders';
 import { imageFolders } from '../business/image-folders';
-import { type BusinessFinding, lineOf, refusalOf } from '../check/finding';
+import { buildReport, refusalOf } from '../check/finding';
 import { hasArticles, pageFiles, pagePath } from '../content/page-files';
 import { releasedFileNames } from '../widgets/release-plugin';
 import { releaseRefusal } from '../widgets/releases';
@@ -51,7 +51,7 @@ export function pagesPlugin(reader: SiteReader): Plugin {
         console.error(refusal);
         process.exit(1);
       }
-      report(findings);
+      for (const line of buildReport(findings)) console.log(line);
     },
     transformIndexHtml: {
       order: 'pre',
@@ -73,14 +73,6 @@ export function pagesPlugin(reader: SiteReader): Plugin {
       return [];
     },
   };
-}
-
-/** Prints the findings that keep the site a draft, and the count of others in `npm run business -- check`. */
-function report(findings: readonly BusinessFinding[]): void {
-  const musts = findings.filter(({ level }) => level === 'must');
-  for (const finding of musts) console.warn(lineOf(finding));
-  if (musts.length > 0) console.warn('The site is built as a draft: a notice on every page, and noindex.');
-  console.log(`npm run business -- check: ${musts.length} must, ${findings.length - musts.length} should.`);
 }
 
 function isFileOfPage(id: string): boolean {

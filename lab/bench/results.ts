@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { fromRoot } from '../../build/business/from-root';
 import type { Weight } from './build-pages';
+import { ranksText } from './ranks';
 import { type Figures, median } from './visits';
 
 /** Measurements of a contender. */
@@ -44,17 +45,22 @@ export function writeResults(results: readonly Result[], chromiumVersion: string
 }
 
 function resultsText(results: readonly Result[], chromiumVersion: string): string {
-  return [
-    `${circumstances(`Chromium ${chromiumVersion}`)}; ${results[0]?.visits.length} rounds.`,
-    '',
-    'Median (lowest to highest); × is the ratio to the first column.',
-    '',
+  const table = [
     tableLine(['', ...results.map(({ name }) => name)]),
     tableLine(['---', ...results.map(() => '---:')]),
     ...(['raw', 'gzip', 'brotli'] as const).map((kind) =>
       tableLine([`Bytes, ${kind}`, ...weightCells(results, kind)]),
     ),
     ...rows.map(([label, figure, unit]) => tableLine([label, ...figureCells(results, figure, unit)])),
+  ];
+  return [
+    `${circumstances(`Chromium ${chromiumVersion}`)}; ${results[0]?.visits.length} rounds.`,
+    '',
+    'Median (lowest to highest); × is the ratio to the first column.',
+    '',
+    ...table,
+    '',
+    ranksText(table),
   ].join('\n');
 }
 

@@ -1,7 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { fromRoot } from '../../build/business/from-root';
+import { type LeadCost, leadCostsText } from './lead-costs';
 import { type SendOutcome, sendFast, sendLeads } from './send-leads';
 import { countMailed, countStored, ServerProcess } from './server-process';
 
@@ -29,6 +31,8 @@ const deliveryPatienceMs = 300_000;
 const folder = await mkdtemp(join(tmpdir(), 'painting-load-'));
 const places = { leadsFile: join(folder, 'leads.db'), mailboxFolder: join(folder, 'outbox') };
 const failures: string[] = [];
+/** What the steady round costs. */
+let steady: Pick<LeadCost, 'serverMs' | 'p99Ms'> | undefined;
 const all: SendOutcome[] = [];
 let server = await ServerProcess.start(places);
 try {
@@ -39,6 +43,7 @@ try {
   await checkMails();
 } finally {
   await server.stop();
+  if (failures.length === 0) await writeCosts();
   await rm(folder, { recursive: true });
 }
 for (const failure of failures) console.log(`Failed: ${failure}`);
@@ -53,14 +58,33 @@ async function sendSteadily(): Promise<void> {
   const sent = await sendLeads(server.origin, perSecond, seconds);
   const { user, system } = process.cpuUsage(client);
   const perLead = (ms: number) => (ms / sent.length).toFixed(2);
+  const ofServer = perLead((await server.cpuMs()) - serverMs);
   console.log(
-    `  processor time a lead: server ${perLead((await server.cpuMs()) - serverMs)} ms, this client ${perLead((user + system) / 1000)} ms; load ${busyness()} after`,
+    `  processor time a lead: server ${ofServer} ms, this client ${perLead((user + system) / 1000)} ms; load ${busyness()} after`,
   );
   report(sent);
   if (sent.some(({ status }) => status !== 200)) failures.push('not every lead was answered with 200');
   const p99 = percentile(latencies(sent), 0.99);
+  steady = { serverMs: Number(ofServer), p99Ms: Math.round(p99) };
   if (p99 >= mostP99Ms) failures.push(`p99 is ${Math.round(p99)} ms, not under ${mostP99Ms}`);
   await checkStore(sent);
+}
+
+/** Writes the tables of docs/scale.md, which are of 200 leads a second. */
+async function writeCosts(): Promise<void> {
+  if (!steady || perSecond !== 200) return;
+  const { size } = await stat(places.leadsFile);
+  const kilobytes = Number((size / answeredIn(all).length / 1000).toPrecision(2));
+  const day = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+  const file = fromRoot('docs/scale.md');
+  const text = leadCostsText({ ...steady, kilobytes, perSecond, day });
+  await writeFile(
+    file,
+    (await readFile(file, 'utf8')).replace(
+      /(?<=<!-- load:begin -->\n)[\s\S]*?(?=<!-- load:end -->)/,
+      () => `\n${text}\n\n`,
+    ),
+  );
 }
 
 /** Keeps sending leads while the server is killed and restarted. */

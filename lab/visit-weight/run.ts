@@ -6,6 +6,7 @@ import { fromRoot } from '../../build/business/from-root';
 import { startServers } from '../../server/app/start';
 import { findTestChromium } from '../../tests/support/browser/find-chromium';
 import { hostPage } from '../../tests/support/page/host-page';
+import { ThirdPartySite } from '../../tests/support/server/third-party-site';
 
 // `npm run lab -- visit-weight`: what pages and visits cost the host, into docs/scale.md.
 
@@ -19,6 +20,8 @@ const laterPages = ['/residential', '/about', '/reviews', '/faqs', '/blog', '/co
 const visit = ['/', '/residential', '/estimator'];
 
 const server = await startServers({ distFolder: webRoot, mailboxFolder: '.cache/outbox', quiet: true });
+const partnersSite = await ThirdPartySite.start();
+const partnersPage = partnersSite.show('/', hostPage(server.origin));
 const executablePath = findTestChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
 const first = await Promise.all(
@@ -30,9 +33,10 @@ const [, ...later] = await costsOf(browser, ['/', ...laterPages]);
 const whole = sum(await costsOf(browser, visit));
 const partner = sum(await costsOf(browser, ['partner']));
 await browser.close();
-await server.stop();
+await Promise.all([server.stop(), partnersSite.stop()]);
 const { files, bytes } = await sizeOf(webRoot);
-const text = `| | requests | bytes over the wire |
+const day = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const text = `| ${day} | requests | bytes over the wire |
 |---|---:|---:|
 ${row('first page: `/estimator`, `/contact`', first.slice(0, 2).flat())}
 ${row('first page: `/`, a service', first.slice(2, 4).flat())}
@@ -73,13 +77,11 @@ async function costsOf(browser: Browser, paths: readonly string[]): Promise<read
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     if (encodedDataLength > 0) answers.push(encodedDataLength);
   });
-  await page.route('https://partner.example/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: hostPage(server.origin) }),
-  );
   const costs: Cost[] = [];
   for (const path of paths) {
     answers.length = 0;
-    await page.goto(path === 'partner' ? 'https://partner.example/' : server.origin + path);
+    // No route: with one, the browser would cache nothing.
+    await page.goto(path === 'partner' ? partnersPage : server.origin + path);
     await scrollToEnd(page);
     const own = path === 'partner' ? answers.slice(1) : answers;
     costs.push({ requests: own.length, bytes: own.reduce((total, size) => total + size, 0) });

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
-import { version } from '../../package.json';
+import packageFile from '../../package.json' with { type: 'json' };
 import type { ServerBusiness } from '../base/business';
 import { createToken, keptToken } from '../base/kept-token';
 import type { Log } from '../base/log';
@@ -178,7 +178,7 @@ async function openLeads(options: ServicesOptions): Promise<OpenLeads> {
     monotonicMs: () => performance.now(),
     log,
     lampView: {
-      version,
+      version: packageFile.version,
       calendar,
       mailServerFault: () => watch?.fault ?? null,
       hasUnnamedProxy: () => clients.hasUnnamedProxy,

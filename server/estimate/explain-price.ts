@@ -25,9 +25,13 @@ export function explainPrice({ job, entry, sizes }: DescribedJob, { currency, mi
   const row = (label: string, amount: number) =>
     `${label.padEnd(width)}${money(amount).padStart('$100,000.00'.length)}`;
   const assumedRow = ({ field, squareFeet }: (typeof assumed)[number]) => {
-    const of = words.usual[field];
-    const what = field === 'wallSqft' ? 'of wall' : `for ${field}`;
-    return `Assumed: ${squareFeet} sq ft ${what}${of ? `, as in ${inUnit(of, 'sq ft')}` : ''}`;
+    const of = words.usual[field] ?? words.usual.wallSqft;
+    // What is painted without its walls is priced by them.
+    const what =
+      field === 'wallSqft'
+        ? ''
+        : ` for the ${(words.lines[field] ?? `${words.fields[field]}`).toLowerCase()}`;
+    return `Assumed: ${squareFeet} sq ft of wall${what}${of ? `, as in ${inUnit(of, 'sq ft')}` : ''}`;
   };
   const before = [
     ...sizes.map((size, index) => (sizes.length > 1 ? `Room ${index + 1}: ${size}` : size)),

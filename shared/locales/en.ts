@@ -122,7 +122,7 @@ export const en = {
     measure: {
       title: 'Help me measure',
       fields: { length: 'Length', width: 'Width', height: 'Height' },
-      example: 'Such as 12 ft 6 in, or 3.8 m',
+      example: 'Such as 12\u00a0ft 6\u00a0in, or 3.8\u00a0m',
       unreadable: (text: string) => `"${text}" is no length.`,
       use: (area: string) => `Use ${area}`,
       add: (area: string) => `Add ${area}`,

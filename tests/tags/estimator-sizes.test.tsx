@@ -157,7 +157,7 @@ describe('A field that hangs on another answer', () => {
 describe('The walls of a house', () => {
   useFakeServices();
 
-  it('are what is typed and what is measured, and no side that is unreadable', async () => {
+  it('are what is typed and what is measured, without what was assumed, and no side that is unreadable', async () => {
     const screen = await calculatorOf('exterior');
     screen.root.querySelector<HTMLElement>('.measure summary')?.click();
     await until(() => screen.root.querySelector('.measure input'));
@@ -167,6 +167,13 @@ describe('The walls of a house', () => {
     type(screen.control('Height'), "8'");
     (await until(() => screen.findButton('Add 384 sq ft'))).click();
     expect(screen.field('walls').value).to.equal('1,584');
+    screen.field('wallsAssumed').click();
+    expect(screen.field('walls').value).to.equal('1,200');
+    type(screen.control('Length'), '12 ft');
+    type(screen.control('Width'), '12');
+    type(screen.control('Height'), "8'");
+    (await until(() => screen.findButton('Add 384 sq ft'))).click();
+    expect(screen.field('walls').value).to.equal('384');
     type(screen.control('Width'), 'twelve');
     // React listens to the one, Preact to the other.
     for (const event of ['blur', 'focusout'])

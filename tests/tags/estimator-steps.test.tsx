@@ -483,7 +483,7 @@ describe('Reset after an invalid wall area', () => {
       expect(screen.field('wallSqft').hasAttribute('aria-invalid')).to.equal(false);
       expect(screen.root.querySelectorAll('[part=error]')).to.have.length(0);
       expect(screen.describes(en.estimator.fields.wallSqft)).to.match(
-        /^sq ft Not sure\? Leave it blank\. We'll assume [^.]+\.$/,
+        /^sq ft Not sure\? Leave it blank\. We'll assume [^.]+\. Enter 0 if the walls stay as they are\.$/,
       );
       expect(services.current.calls).to.deep.equal([]);
     });

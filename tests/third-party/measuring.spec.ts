@@ -50,26 +50,22 @@ async function send(page: Page): Promise<void> {
 
 const called = (page: Page) => page.evaluate(() => Reflect.get(window, 'calls'));
 
-test("Google Analytics 4: gtag.js gets a lead once, through the tag's data-layer attribute", async ({
+test('Google Analytics 4: gtag.js gets a lead once, after who saw the form and who began', async ({
   page,
   server,
   thirdPartySite,
 }) => {
-  await page.goto(thirdPartySite.show('/analytics', hostPage(server.origin, googleTag + form)));
+  const body = googleTag + listing('Google Analytics 4');
+  await page.goto(thirdPartySite.show('/analytics', hostPage(server.origin, body)));
+  await page.locator('painting-quote-form').evaluate((tag) => tag.scrollIntoView());
   await send(page);
   const [notification] = await server.sendCalls();
+  const form = { lead_kind: 'contact', tag_id: 'quote', lead_source: 'example-partner' };
+  const lead = { currency: 'CAD', transaction_id: notification?.params.lead_reference };
   expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([
-    [
-      'event',
-      'generate_lead',
-      {
-        currency: 'CAD',
-        lead_kind: 'contact',
-        tag_id: 'quote',
-        lead_source: 'partner',
-        transaction_id: notification?.params.lead_reference,
-      },
-    ],
+    ['event', 'painting_view', form],
+    ['event', 'painting_start', form],
+    ['event', 'generate_lead', { ...lead, ...form }],
   ]);
 });
 

@@ -53,7 +53,7 @@ export function LabelledFields({
     const choices = words.choices?.[name];
     const usualText =
       isOwnService && usual && texts.usual(businessAreaText(usual, language), words.usual?.[name] ?? '');
-    const hint = [words.hints?.[name], usualText].filter(Boolean).join(' ');
+    const hint = [usualText, words.hints?.[name]].filter(Boolean).join(' ');
     const value = values[name];
     const sentence =
       question?.id === id

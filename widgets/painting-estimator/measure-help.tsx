@@ -74,7 +74,9 @@ export function MeasureHelp({ id, kind, field, addsUp }: Properties): ReactNode 
 
   function put(squareFeet: number): void {
     const input = element?.shadowRoot?.querySelector<HTMLInputElement>(`#${id}`) ?? null;
-    const known = addsUp && !isHome ? readTyped(field, input?.value ?? '', language) : 0;
+    // An assumed size is no part of what was measured.
+    const isAssumed = place.current?.parentElement?.querySelector(':checked');
+    const known = addsUp && !isHome && !isAssumed ? readTyped(field, input?.value ?? '', language) : 0;
     typeInto(input, writeFigure((Number(known) || 0) + shownArea(squareFeet), language));
     for (const side of inputs()) side.value = '';
     setFound(nothing);

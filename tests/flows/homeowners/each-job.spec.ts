@@ -4,6 +4,7 @@ import { giveContactDetails } from '../../support/driver/leads';
 import { playwrightDriver } from '../../support/driver/playwright-driver';
 import { expect, test } from '../../support/page/flow-test';
 import { en } from '../../support/texts';
+import { brokenWords } from './broken-words';
 import { expectTold } from './expect-told';
 import { type Answers, getReceipt, homeownerAt } from './homeowner';
 import { cents, sumOfAmounts, withoutAmounts } from './receipt';
@@ -148,7 +149,7 @@ Condition of the Wood: Sound`,
 ];
 
 for (const { knows, card, typed = {}, chosen = {}, pressed = [], measured, work } of homeowners) {
-  test(`a homeowner who knows ${knows} gets a price and a receipt that names the work`, async ({
+  test(`a homeowner who knows ${knows} gets a price and a receipt that names the work, and none of its words is broken`, async ({
     page,
     server,
   }) => {
@@ -172,8 +173,24 @@ for (const { knows, card, typed = {}, chosen = {}, pressed = [], measured, work 
     expect(more).toEqual([]);
     expect(cents(receipt.price)).toBe(Math.round((await server.priceOf(asked as object)) * 100));
     expect(sumOfAmounts(receipt)).toBe(cents(receipt.price));
-    const { lead } = await expectTold(server, receipt);
+    const { lead, team, customer } = await expectTold(server, receipt);
     expect(lead.project).toEqual(asked);
+    const shown = page.locator('[part=receipt]');
+    expect(await brokenWords(shown)).toEqual([]);
+    const amounts = shown.locator('td:last-child').filter({ hasText: /^\$/ });
+    const ends = await amounts.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right));
+    expect(new Set(ends).size).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    const blocks = await shown
+      .locator('tbody, .shares')
+      .evaluateAll((all) => all.map((block) => getComputedStyle(block).breakInside));
+    expect(new Set(blocks)).toEqual(new Set(['avoid']));
+    await page.emulateMedia({ media: 'screen' });
+    for (const { html } of [team, customer]) {
+      await page.goto('about:blank');
+      await page.setContent(html);
+      expect(await brokenWords(page.locator('body'))).toEqual([]);
+    }
   });
 }
 

@@ -132,7 +132,7 @@ test.describe('screen reader', () => {
       'group Room 1',
       'button Remove Room 1',
       `combobox ${en.estimator.fields.wallPaintType}: A new colour, or the same colour again?`,
-      `textbox ${en.estimator.fields.wallSqft}: sq ft Not sure? Leave it blank. We'll assume 384\u00a0sq\u00a0ft of wall, as in a room of 12 by 12\u00a0ft.`,
+      `textbox ${en.estimator.fields.wallSqft}: sq ft Not sure? Leave it blank. We'll assume 384\u00a0sq\u00a0ft of wall, as in a room of 12 by 12\u00a0ft. Enter 0 if the walls stay as they are.`,
       `DisclosureTriangle ${en.estimator.measure.title}`,
       `combobox ${en.estimator.fields.ceilingType}: Stipple is a bumpy ceiling. Unpainted means it's never been painted. None leaves the ceiling as it is.`,
       `checkbox ${en.estimator.fields.crownMolding}`,

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readBusiness } from '../../../build/business/business';
 import { siteFolder } from '../../../build/business/folders';
 import { fromRoot } from '../../../build/business/from-root';
+import { accessChecks } from '../../../build/content/access-checks';
 import { readContent } from '../../../build/content/read-content';
 import { browserData, browserRequests, serverData } from '../../../shared/kept-data';
 import { languageCodes } from '../../../shared/texts';
@@ -123,6 +124,12 @@ describe('privacy page', () => {
     const page = JSON.stringify(readContent({ ...business, languages: [language] }).privacy);
     for (const { title, name } of browserData) expect(page).toContain(`${title[language]}: \`${name}\``);
     for (const { title } of [...serverData, ...browserRequests]) expect(page).toContain(title[language]);
+  });
+
+  it.each(languageCodes)('the page on accessibility tells of every check in %s', (language) => {
+    const { accessibility } = readContent({ ...business, languages: [language] });
+    for (const { text } of accessChecks)
+      expect(JSON.stringify(accessibility)).toContain(JSON.stringify(text[language]).slice(1, -1));
   });
 });
 

@@ -5,6 +5,21 @@ import type { Role } from './start-wordpress';
 export interface Block {
   readonly name: string;
   readonly attributes: Readonly<Record<string, unknown>>;
+  readonly innerBlocks?: readonly Block[];
+}
+
+/** A block as the editor reads it. */
+export interface ReadBlock extends Block {
+  /** Whether it and what stands in it are as the editor would write them. */
+  readonly isValid: boolean;
+}
+
+/** A page on which a role is logged in. Closing it ends the session. */
+export async function logIn(browser: Browser, origin: string, role: Role): Promise<Page> {
+  const page = await browser.newPage();
+  const form = { log: role, pwd: role };
+  await page.request.post(`${origin}/wp-login.php`, { form, maxRedirects: 0 });
+  return page;
 }
 
 /** A post in the block editor, opened by a role. */
@@ -12,20 +27,9 @@ export class Editor {
   readonly #page: Page;
   readonly #origin: string;
 
-  private constructor(page: Page, origin: string) {
+  constructor(page: Page, origin: string) {
     this.#page = page;
     this.#origin = origin;
-  }
-
-  /** Logs a role in, in a window of its own. */
-  static async logIn(browser: Browser, origin: string, role: Role): Promise<Editor> {
-    const page = await browser.newPage();
-    await page.goto(`${origin}/wp-login.php`);
-    await page.locator('#user_login').fill(role);
-    await page.locator('#user_pass').fill(role);
-    await page.locator('#wp-submit').click();
-    await page.waitForURL(/wp-admin/);
-    return new Editor(page, origin);
   }
 
   /** Installs and activates a plugin from its archive, as 'Upload Plugin' does. */
@@ -43,8 +47,8 @@ export class Editor {
     return this.#save(blocks);
   }
 
-  /** Opens a post again and returns its blocks, with whether the editor finds them as it wrote them. */
-  async open(id: number): Promise<readonly (Block & { readonly isValid: boolean })[]> {
+  /** Opens a post again and returns its blocks. */
+  async open(id: number): Promise<readonly ReadBlock[]> {
     await this.#page.goto(`${this.#origin}/wp-admin/post.php?post=${id}&action=edit`);
     await this.#page.waitForFunction(
       (post) =>
@@ -52,25 +56,23 @@ export class Editor {
         Reflect.get(window, 'wp').data.select('core/block-editor').getBlocks().length > 0,
       id,
     );
-    return this.#page.evaluate(() =>
-      Reflect.get(window, 'wp')
-        .data.select('core/block-editor')
-        .getBlocks()
-        .map(({ name, attributes, isValid }: Block & { isValid: boolean }) => ({
+    return this.#page.evaluate(() => {
+      const read = ({ name, attributes, isValid, innerBlocks = [] }: ReadBlock): ReadBlock => {
+        const inner = innerBlocks.map((block) => read(block as ReadBlock));
+        return {
           name,
           attributes,
-          isValid,
-        })),
-    );
+          innerBlocks: inner,
+          isValid: isValid && inner.every((block) => block.isValid),
+        };
+      };
+      return Reflect.get(window, 'wp').data.select('core/block-editor').getBlocks().map(read);
+    });
   }
 
   /** Adds a paragraph to the open post, and saves it. */
   async addParagraph(content: string): Promise<void> {
     await this.#save([{ name: 'core/paragraph', attributes: { content } }]);
-  }
-
-  async close(): Promise<void> {
-    await this.#page.close();
   }
 
   async #save(blocks: readonly Block[]): Promise<number> {
@@ -79,7 +81,9 @@ export class Editor {
     );
     return this.#page.evaluate(async (added) => {
       const { blocks: library, data } = Reflect.get(window, 'wp');
-      const made = added.map(({ name, attributes }) => library.createBlock(name, attributes));
+      const make = ({ name, attributes, innerBlocks = [] }: Block): object =>
+        library.createBlock(name, attributes, innerBlocks.map(make));
+      const made = added.map(make);
       data.dispatch('core/block-editor').insertBlocks(made, data.select('core/block-editor').getBlockCount());
       data.dispatch('core/editor').editPost({ title: 'A page', status: 'publish' });
       await data.dispatch('core/editor').savePost();

@@ -8,6 +8,12 @@ import { freePort } from '../../../server/host/free-port';
 export const roles = ['administrator', 'editor', 'author'] as const;
 export type Role = (typeof roles)[number];
 
+/** Who sends this cookie edits in the classic editor. */
+export const classicEditorCookie = 'classic_editor';
+
+/** The parameter of an address that shows the page in a theme without blocks. */
+export const classicTheme = 'classic_theme';
+
 /** A running WordPress. */
 export interface WordPress {
   readonly origin: string;
@@ -20,6 +26,7 @@ const installed = '/usr/share/wordpress';
 const packages = [
   'wordpress',
   'wordpress-theme-twentytwentythree',
+  'wordpress-theme-twentytwentyone',
   'mariadb-server',
   ...['cli', 'mysql', 'xml', 'mbstring', 'curl', 'gd'].map((part) => `php-${part}`),
 ];
@@ -141,6 +148,15 @@ add_filter('determine_current_user', function ($user) {
     $known = $user ? null : get_user_by('login', $_SERVER['PHP_AUTH_USER'] ?? '');
     return $known && wp_check_password($_SERVER['PHP_AUTH_PW'], $known->user_pass) ? $known->ID : $user;
 }, 30);
+// What the plugin Classic Editor does.
+add_filter('use_block_editor_for_post', function ($uses) {
+    return $uses && !isset($_COOKIE['${classicEditorCookie}']);
+});
+foreach (['template', 'stylesheet'] as $option) {
+    add_filter("pre_option_$option", function ($theme) {
+        return isset($_GET['${classicTheme}']) ? 'twentytwentyone' : $theme;
+    });
+}
 // WordPress asks no unusual port.
 add_filter('http_allowed_safe_ports', function ($ports, $host, $url) {
     return array_merge($ports, [parse_url($url, PHP_URL_PORT)]);
@@ -188,9 +204,9 @@ async function setUp(origin: string): Promise<void> {
   }
 }
 
-/** Posts to WordPress's REST API as a role, and returns its answer. */
-export async function callRest(origin: string, role: Role, path: string, body: object) {
-  const answer = await fetch(`${origin}/index.php?rest_route=/wp/v2/${path}`, {
+/** Posts to WordPress's REST API as a role, and returns its answer. `more` are further parameters. */
+export async function callRest(origin: string, role: Role, path: string, body: object, more = '') {
+  const answer = await fetch(`${origin}/index.php?rest_route=/wp/v2/${path}${more}`, {
     method: 'POST',
     headers: {
       Authorization: `Basic ${Buffer.from(`${role}:${role}`).toString('base64')}`,

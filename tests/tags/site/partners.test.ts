@@ -108,6 +108,9 @@ describe("'Check your markup'", () => {
     '<painting-quote-form><input type="file" name="photo"><input name="rooms"></painting-quote-form>': [
       '<painting-quote-form> does not send a file: photo',
     ],
+    '<painting-quote-form><x-town name="town"></x-town></painting-quote-form>': [
+      '<painting-quote-form> sends town only if <x-town> is form-associated',
+    ],
     '<painting-faq><input></painting-faq>': [none],
   };
 

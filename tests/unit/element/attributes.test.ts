@@ -352,6 +352,7 @@ describe('parse attribute', () => {
         '<painting-sample> has no attribute a',
       ],
     ],
+    [{ hedding: '' }, ['<painting-sample> has no attribute hedding. Did you mean heading?']],
     [{ heading: '“Good work” and more' }, []],
     [{ heading: 'Get a price', class: '“x”' }, []],
   ])('the attributes %j have the mistakes %j', (attributes, mistakes) => {

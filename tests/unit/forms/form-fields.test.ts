@@ -11,14 +11,7 @@ import {
   quoteFields,
   required,
 } from '../../../shared/contact-fields';
-import {
-  checkFields,
-  chosenFields,
-  entriesOf,
-  isRequired,
-  namesOf,
-  textsOf,
-} from '../../../widgets/forms/form-fields';
+import { checkFields, entriesOf, isRequired, namesOf, textsOf } from '../../../widgets/forms/form-fields';
 import { isOutside } from '../../../widgets/forms/text-fields';
 
 describe('a rule', () => {
@@ -97,22 +90,6 @@ describe('form fields', () => {
       name: 'name!',
       sum: 'sum!',
     });
-  });
-});
-
-describe('the fields of a tag', () => {
-  test('leave out hidden ones, and the postal code without a service area', () => {
-    const shown = (choice: object) =>
-      namesOf(chosenFields(quoteFields, { hide: [], optional: [], area: undefined, ...choice }));
-    expect(shown({ hide: ['message', 'address'] })).toEqual(['name', 'phone', 'email', 'mathAnswer']);
-    expect(shown({ area: 'M5' })).toEqual(namesOf(quoteFields));
-  });
-
-  test('optional fields may be empty, but not wrong', () => {
-    const { phone, name } = chosenFields(quoteFields, { hide: [], optional: ['phone'], area: undefined });
-    const errors = (typed: string) => checkFields({ phone, name }, { phone: typed, name: typed }).errors;
-    expect(errors('')).toEqual({ name: 'nameRequired' });
-    expect(errors('12')).toEqual({ phone: 'phoneInvalid' });
   });
 });
 

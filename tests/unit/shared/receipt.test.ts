@@ -239,6 +239,7 @@ describe('the bars of a receipt', () => {
     expect(bars({ low: 1141, high: 1338 })?.range).toEqual({ low: '$1,140', high: '$1,340', at: 0.3 });
     expect(bars({ low: 1300, high: 1400 })?.range?.at).toBe(0);
     expect(bars({})?.range).toBe(undefined);
+    expect(bars({ low: 1200, high: 1200 })?.range).toBe(undefined);
   });
 
   test('add up the same work of all rooms, and put small parts together at the end', () => {
@@ -303,6 +304,8 @@ describe('the notes of a price', () => {
       ['After a visit: usually between $1,140 and $1,270.', noTax],
     ],
     ['half a range', 1200, { low: 1100 }, [noTax]],
+    ['a range that is none', 1200, { low: 1200, high: 1200 }, [noTax]],
+    ['a range upside down', 1200, { low: 1300, high: 1100 }, [noTax]],
     ['the other half', 1200, { high: 1300 }, [noTax]],
     [
       'a range around the minimum order',

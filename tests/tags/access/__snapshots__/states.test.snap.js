@@ -327,7 +327,7 @@ snapshots["the whole-condo calculator"] =
           label | for=#wallSqft | part=label : Wall Square Footage
           input | aria-describedby=#wallSqft-unit #wallSqft-hint | autocomplete=off | id=#wallSqft | inputmode=decimal | name=wallSqft | part=input | type=text | value
           span | id=#wallSqft-unit : sq ft
-          p | aria-live=polite | id=#wallSqft-hint : Not sure? Leave it blank. We'll assume 1,920 sq ft of wall, as in a condo of 800 sq ft of floor.
+          p | aria-live=polite | id=#wallSqft-hint : Not sure? Leave it blank. We'll assume 1,920 sq ft of wall, as in a condo of 800 sq ft of floor. Enter 0 if the walls stay as they are.
           details
             summary : Help me measure
             p | aria-live=polite
@@ -404,7 +404,7 @@ snapshots["the specific-rooms calculator with two rooms"] =
 - label | for=#wallSqft | part=label : Wall Square Footage
 - input | aria-describedby=#wallSqft-unit #wallSqft-hint | autocomplete=off | id=#wallSqft | inputmode=decimal | name=wallSqft | part=input | type=text | value
 - span | id=#wallSqft-unit : sq ft
-- p | aria-live=polite | id=#wallSqft-hint : Not sure? Leave it blank. We'll assume 1,920 sq ft of wall, as in a condo of 800 sq ft of floor.
+- p | aria-live=polite | id=#wallSqft-hint : Not sure? Leave it blank. We'll assume 1,920 sq ft of wall, as in a condo of 800 sq ft of floor. Enter 0 if the walls stay as they are.
 - p | aria-live=polite
 - label | for=#wallPaintType | part=label : Wall Paint Type
 - select | aria-describedby=#wallPaintType-hint | id=#wallPaintType | name=wallPaintType | part=select | offers colour_change: Color Change, refresh: Refresh | chosen colour_change
@@ -439,7 +439,7 @@ snapshots["the specific-rooms calculator with two rooms"] =
 + label | for=#wallSqft-1 | part=label : Wall Square Footage
 + input | aria-describedby=#wallSqft-1-unit #wallSqft-1-hint | autocomplete=off | id=#wallSqft-1 | inputmode=decimal | name=wallSqft | part=input | type=text | value
 + span | id=#wallSqft-1-unit : sq ft
-+ p | aria-live=polite | id=#wallSqft-1-hint : Not sure? Leave it blank. We'll assume 384 sq ft of wall, as in a room of 12 by 12 ft.
++ p | aria-live=polite | id=#wallSqft-1-hint : Not sure? Leave it blank. We'll assume 384 sq ft of wall, as in a room of 12 by 12 ft. Enter 0 if the walls stay as they are.
 + label | for=#ceilingType-1 | part=label : Ceiling Type
 + select | aria-describedby=#ceilingType-1-hint | id=#ceilingType-1 | name=ceilingType | part=select | offers none: None, non_stipple: Non-Stipple, painted_stipple: Painted Stipple, unpainted_stipple: Unpainted Stipple | chosen none
 + p | id=#ceilingType-1-hint : Stipple is a bumpy ceiling. Unpainted means it's never been painted. None leaves the ceiling as it is.
@@ -456,7 +456,7 @@ snapshots["the specific-rooms calculator with two rooms"] =
 + label | for=#wallSqft-1749046982200 | part=label : Wall Square Footage
 + input | aria-describedby=#wallSqft-1749046982200-unit #wallSqft-1749046982200-hint | autocomplete=off | id=#wallSqft-1749046982200 | inputmode=decimal | name=wallSqft | part=input | type=text | value
 + span | id=#wallSqft-1749046982200-unit : sq ft
-+ p | aria-live=polite | id=#wallSqft-1749046982200-hint : Not sure? Leave it blank. We'll assume 384 sq ft of wall, as in a room of 12 by 12 ft.
++ p | aria-live=polite | id=#wallSqft-1749046982200-hint : Not sure? Leave it blank. We'll assume 384 sq ft of wall, as in a room of 12 by 12 ft. Enter 0 if the walls stay as they are.
 + details
 + summary : Help me measure
 + label | for=#ceilingType-1749046982200 | part=label : Ceiling Type

@@ -46,8 +46,20 @@ it('the contrasts that the page on accessibility states are the least that the b
     expect(Number(stated)).toBeLessThanOrEqual(found);
     expect(Number(stated)).toBeGreaterThan(found - 0.1);
   }
-  const page = JSON.stringify(readContent(readBusiness()).accessibility);
-  for (const stated of [body, text, large]) expect(page).toContain(`${stated}:1`);
+});
+
+it('the page on accessibility states the contrasts of the business that it is of', () => {
+  // Its running text is weaker than ours, and strong enough.
+  const weaker = { ...brand.colours, ground: '#ffffff', textOnGround: '#5c5c5c' };
+  for (const colours of [brand.colours, weaker]) {
+    const page = JSON.stringify(
+      readContent({ ...readBusiness(), brand: { ...brand, colours } }).accessibility,
+    );
+    for (const stated of Object.values(leastContrasts(shadesOf(colours))))
+      expect(page).toContain(`${stated}:1`);
+  }
+  const bodies = [brand.colours, weaker].map((colours) => Number(leastContrasts(shadesOf(colours)).body));
+  expect(bodies[1]).toBeLessThan(bodies[0] ?? 0);
 });
 
 describe('a style sheet', () => {
@@ -236,6 +248,7 @@ describe('the pairs of text and ground', () => {
     ['textOnHighlight', '#12262c', 'text-on-highlight (#12262c) on highlight'],
     ['brand', '#2c8c99', 'brand (#2c8c99) on paper (#ffffff) has a contrast of'],
     ['ground', '#777777', 'text-soft'],
+    ['textOnGround', '#8a8a8a', 'text (#8a8a8a) on paper (#ffffff)'],
   ])('stop the build if %s is %s, and are named', (name, colour, pair) => {
     const business = {
       ...readBusiness(),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBusiness } from '../../../../build/business/business';
 import { fromRoot } from '../../../../build/business/from-root';
 import { checkBusiness } from '../../../../build/check/check-business';
-import { lineOf, must, refusalOf, reportOf } from '../../../../build/check/finding';
+import { buildReport, lineOf, must, refusalOf, reportOf } from '../../../../build/check/finding';
 import { pageFindings } from '../../../../build/check/page-findings';
 import { readContent } from '../../../../build/content/read-content';
 import { startOfService } from '../../../../build/content/start-words';
@@ -346,5 +346,8 @@ describe('a draft', () => {
   it('is refused for publishing, with the reason', () => {
     expect(refusalOf([story])).toContain('must: about.json: story: is not yours');
     expect(refusalOf([{ ...story, level: 'should' }])).toBeNull();
+    const [named, ...rest] = buildReport([story, { ...story, level: 'should' }]);
+    expect(named).toBe('must: about.json: story: is not yours');
+    expect(rest).toEqual([expect.stringContaining('draft'), 'npm run business -- check: 1 must, 1 should.']);
   });
 });

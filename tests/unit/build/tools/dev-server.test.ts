@@ -16,6 +16,7 @@ let server: ViteDevServer;
 let origin: string;
 let folder: string;
 const printed: string[] = [];
+const complaints: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dev-server-'));
@@ -24,7 +25,12 @@ beforeAll(async () => {
     configFile: fromRoot('vite.config.ts'),
     configLoader: 'runner',
     cacheDir: join(folder, 'cache'),
-    customLogger: { ...createLogger('silent'), info: (line) => printed.push(line) },
+    customLogger: {
+      ...createLogger('silent'),
+      info: (line) => printed.push(line),
+      warn: (line) => complaints.push(line),
+      error: (line) => complaints.push(line),
+    },
     server: { host: '127.0.0.1', port: 0, watch: null },
   });
   await server.listen();
@@ -188,5 +194,9 @@ describe('the dev server', () => {
     const response = await ask('/icon-192.png', 'image/*');
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(new Uint8Array(await response.arrayBuffer()).slice(1, 4)).toEqual(new TextEncoder().encode('PNG'));
+  });
+
+  it('complains on the terminal of the refused file alone', () => {
+    expect(complaints).toEqual([expect.stringContaining('is outside of Vite serving allow list')]);
   });
 });

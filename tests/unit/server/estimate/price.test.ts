@@ -414,6 +414,9 @@ Before tax. After a visit: usually between €40 and €50.
     const text = explained('room room 10x10 two-story');
     expect(text).toContain('Room 1: no size given\nRoom 2: 10 by 10 ft, 8 ft high: 320 sq ft of wall\n');
     expect(text).toContain('Assumed: 384 sq ft of wall, as in a room of 12 by 12 ft\n');
+    expect(explained('room wall=0 ceiling=smooth baseboards')).toContain(
+      'Assumed: 384 sq ft of wall for the ceiling, as in a room of 12 by 12 ft\nAssumed: 384 sq ft of wall for the baseboards, as in',
+    );
     expect(text).toContain('  10 percent of walls, ceilings and trim ($924.80): ');
     expect(text).toContain(
       '  5 percent of what was given ($610.40)\n  15 percent of what rests on an assumed size ($506.88)',

@@ -306,7 +306,7 @@ describe('the list', () => {
     await post('A', 'Zoë', ['heard', 'from a friend']);
     await post('B', 'Grace', ['=1+1', '@SUM(A1)'], ['heard', 'on the radio'], ['heard', 'and a sign']);
     const [head = '', ...rows] = (await (await leads.get('/leads/export.csv')).text()).split('\r\n');
-    expect(head).toMatch(/"Lead id","heard","'=1\+1"$/);
+    expect(head).toMatch(/,"heard","'=1\+1"$/);
     expect(rows.slice(2, 4).map((row) => row.split(/,(?=")/).slice(-2))).toEqual([
       ['"from a friend"', '""'],
       ['"on the radio, and a sign"', `"'@SUM(A1)"`],

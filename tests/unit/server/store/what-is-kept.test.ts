@@ -9,7 +9,7 @@ import { sendWholeLead, serverOnDisk } from '../server-on-disk';
 
 const listed = [...serverData, ownServerData];
 
-/** What a server has that was used in every way: its tables with their columns, the paths in its folder, its log. */
+/** What a server has that was used in every way: its tables with their columns and the keys of its records, the paths in its folder, its log. */
 const found = {
   tables: {} as Record<string, string>,
   paths: [] as readonly string[],
@@ -31,6 +31,9 @@ beforeAll(async () => {
     const { rows } = await client.execute(`SELECT name FROM pragma_table_info('${name}')`);
     found.tables[String(name)] = rows.map((row) => String(row.name)).join(' ');
   }
+  const { rows: records } = await client.execute('SELECT details FROM leads');
+  const keys = records.flatMap(({ details }) => Object.keys(JSON.parse(String(details))));
+  found.tables['leads.details'] = [...new Set(keys)].join(' ');
   client.close();
   await disk.close();
   await disk.remove();
