@@ -3,8 +3,8 @@ import { businessSchema } from '../../shared/business/business-schema';
 import { checkData } from '../../shared/check-data';
 import { type Job, jobsOf } from '../../shared/jobs/job';
 import type { JobForm } from '../../shared/jobs/job-form';
-import { jobForm } from '../../shared/jobs/make-form';
 import { jobsSpelt } from '../../shared/jobs/jobs-spelt';
+import { jobForm } from '../../shared/jobs/make-form';
 import { stockJobs } from '../../shared/jobs/stock-jobs';
 import { type BusinessTerms, currencySymbol } from '../../shared/money';
 
