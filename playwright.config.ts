@@ -18,7 +18,7 @@ const executablePath = findTestChromium();
 const leftToCi = [
   '**/{third-party,third-party/examples,businesses,homeowners,leaks}/*.spec.ts',
   '**/flows/third-party-site.spec.ts',
-  '**/{faults,page-states,partners,missing-script,picture-sizes,prerender,screen-reader,after-lead,kept-data,header-and-footer,larger-text,steady-view,layout,back,print}.spec.ts',
+  '**/{faults,page-states,partners,missing-script,picture-sizes,prerender,screen-reader,live-regions,after-lead,kept-data,header-and-footer,larger-text,steady-view,layout,back,print}.spec.ts',
 ];
 
 const isForRelease = process.env.MATRIX === 'all';

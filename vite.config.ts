@@ -8,6 +8,7 @@ import { businessSettingsPlugin } from './build/business/business-settings-plugi
 import { webRoot } from './build/business/folders';
 import { fromRoot } from './build/business/from-root';
 import { sitePages } from './build/content/page-files';
+import { compressedFilesPlugin } from './build/site/compressed-files';
 import { sitePlugins } from './build/site/site-plugins';
 import { devHostPlugin } from './build/tools/dev-host-plugin';
 import { editorPlugin } from './build/tools/editor/editor-plugin';
@@ -64,6 +65,8 @@ export default defineConfig(({ command }) => ({
     ...sitePlugins(),
     editorPlugin(),
     examplesPlugin(),
+    // Last: whatever is built before it is compressed.
+    compressedFilesPlugin(),
   ],
   // Prebundles the widgets' imports before the first request, because a second copy of React would break
   // hooks.

@@ -214,6 +214,21 @@ export const serverData: readonly ServerData[] = [
     tables: { call_counts: 'key ends_at count' },
     files: [],
   },
+  {
+    title: { en: 'Copies for the case of a fault', fr: 'Copies en cas de panne' },
+    purpose: {
+      en: 'A copy of all of this, made every night, so that no request is lost with a disk',
+      fr: "Une copie de tout cela, faite chaque nuit, pour qu'aucune demande ne se perde avec un disque",
+    },
+    until: {
+      en: 'Fourteen nights, also of what was erased since',
+      fr: 'Quatorze nuits, même de ce qui a été effacé depuis',
+    },
+    tables: {},
+    files: [
+      /^backups(\/status\.json|\/leads-[\dT-]+(\/(manifest\.json|leads\.db(\.token|\.photos(\/\w+(\/[\w-]+\.jpg)?)?)?))?)?$/,
+    ],
+  },
 ];
 
 /** What our own server keeps of nobody but the business: its clock, and the sessions and the token of who reads the requests. */

@@ -6,6 +6,7 @@ import type { Business } from '../../shared/business/business-schema';
 import { areaText } from '../../shared/figures';
 import { inAmericanEnglish } from '../../shared/locales/american-english';
 import { currencySymbol, formatMoney } from '../../shared/money';
+import { rangeWord } from '../../shared/range-word';
 import { type Language, resolveLanguage } from '../../shared/texts';
 import { distanceUnit, formatDistance, sqftOf } from '../../shared/units';
 import { timeSpan } from '../business/business';
@@ -99,7 +100,9 @@ function makeEngine({ currency, units }: Pick<Business, 'currency' | 'units'>, l
 function written(figure: unknown, format: (amount: number) => string, language: Language): string {
   if (typeof figure === 'number') return format(figure);
   if (typeof figure !== 'object' || figure === null || !('from' in figure) || !('to' in figure)) return '';
-  return [figure.from, figure.to].map((end) => format(Number(end))).join(language === 'fr' ? ' à ' : '-');
+  return [figure.from, figure.to]
+    .map((end) => format(Number(end)))
+    .join(language === 'fr' ? ` ${rangeWord.fr} ` : '-');
 }
 
 const numbers: Readonly<Record<Language, readonly string[]>> = {

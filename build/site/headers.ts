@@ -67,7 +67,7 @@ export function headers(business: Business, facts: HeaderFacts): string {
     ),
     rule(at('/*'), [
       'X-Frame-Options: DENY',
-      `Strict-Transport-Security: max-age=${aYear}; includeSubDomains`,
+      `Strict-Transport-Security: max-age=${aYear}${business.host.includeSubDomains ? '; includeSubDomains' : ''}`,
       'X-Content-Type-Options: nosniff',
       'Referrer-Policy: strict-origin-when-cross-origin',
     ]),

@@ -21,6 +21,7 @@ import { breadcrumbs, describePage, type Page, type PageDescription } from './pa
 import type { PictureStore } from './picture-store';
 import { picturesPath } from './picture-tag';
 import { menus, serviceLists } from './service-lists';
+import { spokenRanges } from './spoken-ranges';
 import { structuredData } from './structured-data';
 import { tagTables } from './tag-tables';
 
@@ -92,6 +93,7 @@ export async function renderPage(site: Site, file: string): Promise<string> {
     pictureUrl: socialPicture,
   });
   const services = serviceLists(content.services);
+  const language = resolveLanguage(undefined, business.languages);
   const globals = {
     business,
     content,
@@ -105,13 +107,14 @@ export async function renderPage(site: Site, file: string): Promise<string> {
     listings: measuringListings,
     jobs: JSON.stringify(widgetJobs(business)).replaceAll('<', '\\u003c'),
     ...writtenOut(business),
-    draft: draftNotice(site.findings, resolveLanguage(undefined, business.languages)),
+    draft: draftNotice(site.findings, language),
     shades: shadesOf(business.brand.colours),
     logo: await headerLogo(business),
     page: { ...page, socialPicture, structuredData: data },
   };
   try {
-    return withPresentLinks(await engine.render(page.templates, {}, { globals }), pages);
+    const html: string = await engine.render(page.templates, {}, { globals });
+    return withPresentLinks(spokenRanges(html, language), pages);
   } catch (error) {
     throw nameTemplate(error);
   }

@@ -29,6 +29,7 @@ const remedies: Readonly<Record<string, string>> = {
   mail: 'Change SMTP_URL, or ask the provider; mails that wait go out by themselves.',
   mailServer: 'Change SMTP_URL, or ask the provider; mails that wait go out by themselves.',
   disk: 'Make room: old backups and logs first.',
+  backup: 'Look at "journalctl -u painting-backup", or the log of the container "backup".',
   proxy: 'Set TRUST_PROXY to the number of proxies in front of the server, and restart it.',
   calendar: 'Copy the private iCal address of the calendar into CALENDAR_URL anew, and restart the server.',
 };

@@ -6,25 +6,43 @@ import { readBusiness } from '../business/business';
 import { webRoot } from '../business/folders';
 import { fromRoot } from '../business/from-root';
 import { apacheHtaccess } from './apache-htaccess';
+import { caddyfile } from './caddyfile';
 import { readHostRules } from './host-rules';
 import { pastedTemplates } from './mail-templates';
-import { nginxConf } from './nginx-conf';
+import { nginxConf, nginxSite } from './nginx-conf';
 
 // `npm run business -- hosts`: writes the built web root's rules for hosts that don't read `_headers`.
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: fromRoot('deploy') },
-    folder: { type: 'string', default: '/usr/share/nginx/html' },
+    address: { type: 'string' },
+    folder: { type: 'string', default: '/srv/site' },
     port: { type: 'string', default: '80' },
+    certificates: { type: 'string' },
+    plain: { type: 'boolean', default: false },
+    proxies: { type: 'string', default: '' },
     server: { type: 'string', default: 'http://127.0.0.1:4173' },
     logs: { type: 'string', default: '/var/log/nginx' },
   },
 });
-const { host } = readBusiness();
+const { host, url } = readBusiness();
+const { address = new URL(url).origin, server } = values;
+const name = new URL(address).hostname;
 const rules = readHostRules(webRoot);
 const templates = await pastedTemplates(ownBusiness);
+const nginx = {
+  ...values,
+  host,
+  name,
+  port: Number(values.port),
+  securePort: 443,
+  certificates: values.plain ? null : (values.certificates ?? `/etc/letsencrypt/live/${name}`),
+  proxies: values.proxies.split(',').filter(Boolean),
+};
 const files: Readonly<Record<string, string>> = {
-  'nginx.conf': nginxConf(rules, { ...values, port: Number(values.port), host }),
+  Caddyfile: caddyfile({ address, server }),
+  'nginx.conf': nginxConf(rules, nginx),
+  'nginx-site.conf': nginxSite(rules, nginx),
   '.htaccess': apacheHtaccess(rules, host),
   ...Object.fromEntries(templates.map(({ name, html }) => [`mail-${name}.html`, html])),
   'mail-fields.txt': templates

@@ -54,7 +54,7 @@ export function prerenderTag(on: TagOnPage): string {
     <Frame
       tag={on.tag}
       component={component}
-      context={contextOf(on)}
+      context={contextOf(on, props)}
       props={props}
       marks={{ [prerenderedAttribute]: on.idPrefix }}
     />,
@@ -93,9 +93,14 @@ function propsOf(table: AttributeTable, on: TagOnPage): Record<string, unknown> 
   return Object.fromEntries(entries);
 }
 
-function contextOf({ language, content, idPrefix }: TagOnPage): ElementContext {
+function contextOf(
+  { language, content, idPrefix }: TagOnPage,
+  props: Record<string, unknown>,
+): ElementContext {
   return {
     language: businessLanguage(language),
+    pageLang: language,
+    headingLevel: Number(props.headingLevel),
     idPrefix,
     signal: new AbortController().signal,
     element: null,

@@ -6,6 +6,7 @@ import { preactForReact } from './preact-for-react';
 import { besideScriptPlugin, devFilesPlugin, releasePlugin } from './release-plugin';
 import { releasesPlugin } from './releases';
 import { tagsPlugin } from './tags-plugin';
+import { unusedIcons } from './unused-icons';
 
 /** Vite plugins that build the tags: script, ES module and API files. `RUNTIME=react` in the environment builds them on React itself. */
 export function widgetsPlugins(): Plugin[] {
@@ -13,6 +14,7 @@ export function widgetsPlugins(): Plugin[] {
   return [
     tagsPlugin(),
     ...runtime,
+    unusedIcons(),
     lentModulesPlugin(),
     languagesPlugin(),
     releasePlugin(),

@@ -30,6 +30,7 @@ export class PrometheusFigures implements ServerFigures {
       leads: gauge('leads', 'Leads in the store'),
       deliveries: gauge('deliveries', 'Mails, webhook calls and alerts by state', 'channel', 'state'),
       oldest: gauge('delivery_oldest_seconds', 'Age of the oldest delivery on its way', 'channel'),
+      backup: gauge('backup_age_seconds', 'Age of the newest good backup'),
       free: gauge('disk_free_bytes', 'Room left on the disk of the store'),
       concerns: gauge('concerns', 'What keeps the server from its work', 'kind'),
     };
@@ -46,7 +47,7 @@ export class PrometheusFigures implements ServerFigures {
 
   async text(desk: LeadDesk): Promise<string> {
     const { figures, health, nowMs } = await desk.figures();
-    const { version, leads, deliveries, oldest, free, concerns } = this.#gauges;
+    const { version, leads, deliveries, oldest, free, backup, concerns } = this.#gauges;
     for (const gauge of [version, deliveries, oldest, concerns]) gauge.reset();
     version.set({ version: health.version }, 1);
     leads.set(figures.leads);
@@ -54,6 +55,7 @@ export class PrometheusFigures implements ServerFigures {
       deliveries.set({ channel, state }, count);
       if (state === 'pending') oldest.set({ channel }, Math.max(0, nowMs - sinceMs) / 1000);
     }
+    backup.set(health.backupSeconds ?? Number.NaN);
     free.set(health.freeBytes ?? Number.NaN);
     for (const { kind } of health.concerns) concerns.set({ kind }, 1);
     return this.#registry.metrics();

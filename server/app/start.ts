@@ -26,6 +26,7 @@ import { createStaticHost } from '../host/static-host';
 import { EmlMailbox } from '../mail/eml-mailbox';
 import { MailServerWatch } from '../mail/mail-server-watch';
 import { createSmtpTransport } from '../mail/smtp-transport';
+import { readBackupStatus } from '../store/nightly-backup';
 import { openDatabase } from '../store/open-database';
 import { createServerApp, type ServerOptions, serviceRequest } from './app';
 import { nodeLog } from './node-log';
@@ -159,7 +160,7 @@ async function openLeads(options: ServicesOptions): Promise<OpenLeads> {
   const token = options.leadsToken ?? (leadsFile ? await keptToken(leadsFile) : createToken());
   const log = logOf(options);
   const known = businessOf(options);
-  const { now = Date.now, calendarUrl: url } = options;
+  const { now = Date.now, calendarUrl: url, backupsFolder } = options;
   const calendar = url
     ? new BusyCalendar({ url, timeZone: known.timeZone, now, read: readInThread, fetchPublic })
     : undefined;
@@ -182,6 +183,7 @@ async function openLeads(options: ServicesOptions): Promise<OpenLeads> {
       calendar,
       mailServerFault: () => watch?.fault ?? null,
       hasUnnamedProxy: () => clients.hasUnnamedProxy,
+      backups: backupsFolder ? () => readBackupStatus(backupsFolder) : undefined,
       freeBytes: leadsFile ? () => freeBytes(dirname(leadsFile)) : undefined,
     },
   });

@@ -42,6 +42,10 @@ const nodeSettings = {
   smtpUrl: secretSetting('SMTP_URL', mailServerUrl.optional()),
   /** The SQLite file of the leads. */
   leadsFile: setting('LEADS_DB', anyText.default(defaultLeadsFile)),
+  /** Folder of the backups that a timer makes every night. */
+  backupsFolder: setting('BACKUPS', anyText.optional()),
+  /** A second place for them: a folder, or anything that rclone knows (`remote:path`). */
+  backupCopy: setting('BACKUP_COPY', anyText.optional()),
   /** Milliseconds between two mails that go out, as the mail provider asks; 0: several at a time. */
   pauseMs: setting('MAIL_INTERVAL_MS', wholeNumber(0, 60_000)),
   /** Calls of each kind that a client may make in a minute. */

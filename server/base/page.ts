@@ -20,7 +20,7 @@ header h1{margin:0}header form{margin:0}.marks{display:flex;flex-wrap:wrap;gap:6
 .wide{grid-column:1/-1}@media(min-width:901px){.charts{grid-template-columns:3fr 2fr}.list td{overflow-wrap:break-word}}
 table{width:100%;border-collapse:collapse}th,td{padding:8px 10px;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}
 thead th{font-size:14px;color:var(--muted)}tr:last-child>*{border-bottom:0}.short,td.number{white-space:nowrap}td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}
-th[scope=row]{width:9em;font-weight:600;overflow-wrap:normal}
+th[scope=row]{width:9em;font-weight:600;overflow-wrap:normal}.list th[scope=row]{width:auto;font-weight:400;overflow-wrap:anywhere}
 label{display:grid;gap:4px;font-size:14px;font-weight:600}
 input,select,textarea,button,.button{min-height:44px;padding:8px 14px;border:1px solid var(--border);border-radius:8px;background:var(--paper);color:inherit;font:inherit;font-size:16px;min-width:0}
 input,select,textarea{width:100%;padding:8px 10px;font-weight:400}input[type=checkbox]{width:24px;min-height:24px;margin:0;vertical-align:middle}
@@ -48,8 +48,8 @@ svg{display:block;width:100%;height:auto}svg text{font-size:13px;fill:var(--mute
 @media(max-width:900px){
 .charts{grid-template-columns:1fr}
 .list thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.list,.list tbody,.list tr,.list td{display:block}.list tr{padding:12px 0;border-bottom:1px solid var(--line)}.list tr:last-child{border-bottom:0}
-.list tr{display:grid;grid-template-columns:1fr auto;gap:2px 12px}.list td{padding:0;border:0}.list .wide{grid-column:1/-1}.list td:empty{display:none}
+.list,.list tbody,.list tr,.list tbody>tr>*{display:block}.list tr{padding:12px 0;border-bottom:1px solid var(--line)}.list tr:last-child{border-bottom:0}
+.list tr{display:grid;grid-template-columns:1fr auto;gap:2px 12px}.list tbody>tr>*{width:auto;padding:0;border:0}.list .wide{grid-column:1/-1}.list td:empty{display:none}
 .list td.number{text-align:left}.list td:nth-child(2n){grid-column:2;text-align:right}.list td.wide{text-align:left}
 }
 @media(max-width:640px){th[scope=row]{width:6.5em}.panel{padding:16px}body{padding:16px 12px 48px}svg text{font-size:22px}
@@ -58,6 +58,20 @@ svg{display:block;width:100%;height:auto}svg text{font-size:13px;fill:var(--mute
 
 /** The business's look and base path. */
 export type PageBusiness = Pick<ServerBusiness, 'brand' | 'host'>;
+
+/** A heading, a sentence and links, for an address that has nothing else to show. */
+export interface Notice {
+  readonly heading: string;
+  readonly text: string;
+  /** Each as its address and its text. */
+  readonly links?: readonly (readonly [href: string, text: string])[];
+}
+
+/** A page that says one thing. */
+export function noticePage({ heading, text, links = [] }: Notice, business: PageBusiness) {
+  const ways = links.map(([href, label]) => html`<p><a href="${href}">${label}</a></p>`);
+  return page(heading, html`<main class="panel"><h1>${heading}</h1><p>${text}</p>${ways}</main>`, business);
+}
 
 /** A whole page of `/leads`, in the shades of the business. Its links count from the base path. */
 export function page(title: string, content: Html, { brand, host }: PageBusiness) {

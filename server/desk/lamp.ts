@@ -1,5 +1,6 @@
 import { errorKind } from '../mail/delivery-error';
 import type { CallCounts } from '../store/call-counts';
+import type { BackupStatus } from '../store/nightly-backup';
 import type { LeadDatabase } from '../store/schema';
 import { longWaiting, type WaitingDeliveries } from '../store/waiting-deliveries';
 import type { BusyCalendar, BusyTimes } from './busy-calendar';
@@ -8,12 +9,23 @@ import { failureLabel } from './labels';
 const minuteMs = 60_000;
 /** A delivery that is on its way for longer needs somebody. */
 const longMs = 15 * minuteMs;
+/** A night was missed. */
+const oldBackupMs = 36 * 60 * minuteMs;
 /** Photos of 15 MB arrive, and a backup has the size of the store. */
 const leastFreeBytes = 500 * 1024 * 1024;
 
 /** Something that somebody should look at, as one sentence without personal data. */
 export interface Concern {
-  readonly kind: 'store' | 'mail' | 'webhook' | 'alert' | 'disk' | 'calendar' | 'mailServer' | 'proxy';
+  readonly kind:
+    | 'store'
+    | 'mail'
+    | 'webhook'
+    | 'alert'
+    | 'disk'
+    | 'calendar'
+    | 'mailServer'
+    | 'proxy'
+    | 'backup';
   readonly sentence: string;
 }
 
@@ -26,6 +38,8 @@ export interface LampView {
   readonly freeBytes?: (() => Promise<number>) | undefined;
   /** Why the mail server can't be signed in to; null if it can, or nobody has tried yet. */
   readonly mailServerFault?: (() => string | null) | undefined;
+  /** How the backups of the nights go; without it there are none. */
+  readonly backups?: (() => Promise<BackupStatus>) | undefined;
   /** Whether a proxy is in front that no setting names. */
   readonly hasUnnamedProxy?: (() => boolean) | undefined;
 }
@@ -41,6 +55,8 @@ export interface Health {
   /** Null where there is no disk. */
   readonly freeBytes: number | null;
   readonly calendar: 'none' | 'read' | 'unreadable';
+  /** Age of the newest good backup, in seconds; null if there is none. */
+  readonly backupSeconds: number | null;
 }
 
 /** Looks whether the server does its work, and says what keeps it from it. */
@@ -49,6 +65,7 @@ export class Lamp {
   readonly #calls: CallCounts;
   readonly #now: () => number;
   readonly #view: LampView;
+  readonly #startedMs: number;
 
   constructor(options: {
     readonly database: LeadDatabase;
@@ -60,16 +77,18 @@ export class Lamp {
     this.#calls = options.calls;
     this.#now = options.now;
     this.#view = options.view ?? {};
+    this.#startedMs = options.now();
   }
 
   /** How the server is now. Never rejects. */
   async look(): Promise<Health> {
     const nowMs = this.#now();
-    const { version = '', calendar, freeBytes, mailServerFault, hasUnnamedProxy } = this.#view;
-    const [store, free, times] = await Promise.all([
+    const { version = '', calendar, freeBytes, mailServerFault, hasUnnamedProxy, backups } = this.#view;
+    const [store, free, times, backup] = await Promise.all([
       this.#lookAtStore(nowMs),
       freeBytes?.().catch(() => null) ?? null,
       calendar?.times(),
+      backups?.(),
     ]);
     const fault = mailServerFault?.() ?? null;
     const isMailLate = store.waiting.some(({ channel }) => channel === 'mail');
@@ -96,6 +115,7 @@ export class Lamp {
               } as const,
             ]
           : []),
+        ...this.#backupConcern(backup, nowMs),
         ...(hasUnnamedProxy?.() ? [{ kind: 'proxy', sentence: proxySentence } as const] : []),
       ],
       waiting: store.onTheirWay.map(({ channel, count, error }) => ({
@@ -107,8 +127,22 @@ export class Lamp {
         Math.max(0, ...store.onTheirWay.map(({ sinceMs }) => nowMs - sinceMs)) / 1000,
       ),
       freeBytes: free,
+      backupSeconds: backup?.goodAt ? Math.round((nowMs - Date.parse(backup.goodAt)) / 1000) : null,
       calendar: !times ? 'none' : times.problem === '' ? 'read' : 'unreadable',
     };
+  }
+
+  /** A server without any backup yet gets its first night. */
+  #backupConcern(backup: BackupStatus | undefined, nowMs: number): readonly Concern[] {
+    if (!backup) return [];
+    const sinceMs = backup.goodAt === null ? this.#startedMs : Date.parse(backup.goodAt);
+    if (backup.fault === '' && nowMs - sinceMs <= oldBackupMs) return [];
+    const age =
+      backup.goodAt === null
+        ? 'There is no good backup'
+        : `The newest good backup is ${duration(nowMs - sinceMs)} old`;
+    const why = backup.fault === '' ? 'the timer has not run' : backup.fault.replace(/[.?]$/, '');
+    return [{ kind: 'backup', sentence: `${age}: ${why}.` }];
   }
 
   /** Writes and reads, since a full disk can still be read. */

@@ -1,3 +1,4 @@
+import { rangeWord } from '../../shared/range-word';
 import type { Language } from '../../shared/texts';
 import { type VisitRules, visitRulesSchema } from '../../shared/visit-rules';
 import { halfDayOf, offeredHalfDays, type TimedHalfDay } from '../../shared/visits';
@@ -42,7 +43,7 @@ export function confirmableHalfDays(
   return all.filter(({ id }) => asked.includes(id) || offered.some((one) => one.id === id));
 }
 
-/** A half-day in words: `Tuesday, December 1` and `8:00 AM – 12:00 PM`. */
+/** A half-day in words: `Tuesday, December 1` and `8:00 AM to 12:00 PM`. */
 export function halfDayWords(
   { from, to }: TimedHalfDay,
   { timeZone }: VisitBusiness,
@@ -51,8 +52,9 @@ export function halfDayWords(
   const day = new Intl.DateTimeFormat(language, { weekday: 'long', month: 'long', day: 'numeric', timeZone });
   const hours = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone });
   const range = hours.formatRange(new Date(from), new Date(to));
-  // Replaces the narrow spaces between the parts, which some mail programs show as boxes.
-  return { day: day.format(new Date(from)), hours: range.replace(/[\u2009\u202f]/g, ' ') };
+  // Some mail programs show the narrow spaces between the parts as boxes.
+  const spaced = range.replace(/[\u2009\u202f]/g, ' ');
+  return { day: day.format(new Date(from)), hours: spaced.replace('–', rangeWord[language]) };
 }
 
 /** A half-day as the business reads it: `Tue, Dec 1, morning`. Any other id is shown unchanged. */

@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
 import { timingSafeEqual } from 'hono/utils/buffer';
-import { type PageBusiness, page } from '../base/page';
+import { noticePage, type PageBusiness, page } from '../base/page';
 import { clientNetwork } from './client-limit';
 import type { GuardContext, GuardStep } from './guard-context';
 
@@ -65,8 +65,11 @@ export class PrivateAccess {
 
   /** Lets a call with a session or the token pass, and answers every other one. */
   readonly check: GuardStep = async (context, next) => {
-    const { leadsToken: token } = this.#options;
-    if (token === undefined) return context.text('LEADS_TOKEN is not set, so nobody can see this', 403);
+    const { leadsToken: token, business } = this.#options;
+    if (token === undefined) {
+      const text = 'LEADS_TOKEN is not set, so nobody can see this.';
+      return context.html(noticePage({ heading: 'Closed', text }, business), 403);
+    }
     const inUrl = context.req.query('token');
     if (await this.#hasSession(context, token)) {
       await this.#noteSession(context, getCookie(context, cookieName) ?? '', token);
@@ -160,7 +163,8 @@ export class PrivateAccess {
     const tried = await context.var.desk.calls.get(this.#triesKey(context), this.#options.now());
     if (tried.count < triesPerMinute) return undefined;
     context.header('Retry-After', String(tried.secondsLeft));
-    return context.text('Too many wrong tokens: wait a minute', 429);
+    const notice = { heading: 'Too many wrong access keys', text: 'Wait a minute, and try again.' };
+    return context.html(noticePage(notice, this.#options.business), 429);
   }
 
   async #countWrong(context: GuardContext): Promise<void> {

@@ -26,14 +26,21 @@ export function servedPath(file: string): string {
   return file.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
 }
 
-/** Reads a folder. Symbolic links, and everything else that is not a plain file, are left out. */
+/** The file that a compressed one stands beside. */
+function compressedFrom(file: string): string {
+  return file.replace(/\.(br|gz)$/, '');
+}
+
+/** Reads a folder. Symbolic links, compressed forms of other files, and everything that is not a plain file are left out. */
 export async function readFolder(folder: string): Promise<FolderContents> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
+  const all = entries
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
     .filter((file) => !ruleFiles.includes(file))
     .sort();
+  const named = new Set(all);
+  const files = all.filter((file) => file === compressedFrom(file) || !named.has(compressedFrom(file)));
   const redirectRules = parseRedirectRules(await readRules(join(folder, '_redirects')));
   const fileByPath = new Map(files.map((file) => [urlOf(file, redirectRules), file]));
   return {

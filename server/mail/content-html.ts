@@ -29,7 +29,7 @@ export async function contentHtml(content: MailContent, business: ServerBusiness
 <html lang="${content.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${content.subject}</title>${styleSheet(shades)}</head>
 <body class="ground" style="margin:0;padding:24px 12px;background:${shades.ground};${font};color:${shades.text}">
-<table role="presentation" width="100%" style="max-width:600px;margin:0 auto;border-collapse:collapse">
+<table role="presentation" lang="${content.language}" width="100%" style="max-width:600px;margin:0 auto;border-collapse:collapse">
 <tr><td class="pad band" style="padding:16px 28px;background:${shades['brand-deep']};border-radius:${radius}px ${radius}px 0 0;border-bottom:4px solid ${shades.accent};color:${shades.paper};font-size:19px;font-weight:700"><img src="${absoluteUrl(business, 'icon-192.png')}" width="44" height="44" alt="" style="vertical-align:middle;margin-right:14px;border:0;border-radius:8px">${business.name}</td></tr>
 <tr><td class="pad paper" style="padding:28px 28px 12px;background:${shades.paper};font-size:16px;line-height:1.5">
 <h1 class="title" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${shades['brand-deep']}">${content.heading}</h1>
@@ -59,17 +59,18 @@ function styleSheet(shades: Shades): Html {
     '.box': `background:${shades['night-surface']}!important`,
     '.band': `background:${shades['brand-deepest']}!important`,
     '.title,.link': `color:${shades['night-brand']}!important`,
-    '.muted': `color:${shades['night-muted']}!important`,
+    '.muted,.receipt th': `color:${shades['night-muted']}!important`,
+    '.receipt .group': `color:${shades['night-text']}!important`,
     '.line': `border-color:${shades['night-line']}!important`,
     '.receipt': `border-top-color:${shades.accent}!important`,
   };
   const rules = Object.entries(dark).map(([selector, style]) => `${selector}{${style}}`);
   return raw(`<style>
 :root{color-scheme:light dark}
-td{overflow-wrap:anywhere}th,td.muted{overflow-wrap:break-word}td.muted{color:${shades.muted}}.receipt th{padding-top:14px}
+td{overflow-wrap:anywhere}th{overflow-wrap:break-word}.receipt th{font-weight:400;color:${shades.muted}}.receipt .group{padding-top:14px;font-weight:700;color:inherit}
 @media(max-width:480px){.pad{padding-left:18px!important;padding-right:18px!important}}
 @media(prefers-color-scheme:dark){${rules.join('')}}
-@media print{@page{margin:12mm}.ground,.paper,.box{background:#fff!important;color:#000!important}.ground{padding:0!important}.pad{padding:8px 0!important;font-size:12px!important}.band,.title,.link,.muted{background:#fff!important;color:#000!important}p,.box,table{margin-bottom:6px!important}.pad td,.pad th{padding:1px 8px 1px 0!important;font-size:11px!important}h1,h2{margin:0 0 6px!important;font-size:16px!important}img{width:28px!important;height:28px!important}tr{break-inside:avoid}.act{display:none!important}}
+@media print{@page{margin:12mm}.ground,.paper,.box{background:#fff!important;color:#000!important}.ground{padding:0!important}.pad{padding:8px 0!important;font-size:12px!important}.band,.title,.link,.muted,.receipt th{background:#fff!important;color:#000!important}p,.box,table{margin-bottom:6px!important}.pad td,.pad th{padding:1px 8px 1px 0!important;font-size:11px!important}h1,h2{margin:0 0 6px!important;font-size:16px!important}img{width:28px!important;height:28px!important}tr{break-inside:avoid}.act{display:none!important}}
 </style>`);
 }
 
@@ -97,7 +98,7 @@ function blockHtml(block: MailBlock, look: Look): Html {
 }
 
 function receiptFactHtml({ label, text }: MailFact): Html {
-  return html`<tr valign="top"><td class="muted">${label}</td><td colspan="2">${text}</td></tr>\n`;
+  return html`<tr valign="top"><th scope="row" align="left">${label}</th><td colspan="2">${text}</td></tr>\n`;
 }
 
 /**
@@ -107,9 +108,9 @@ function receiptFactHtml({ label, text }: MailFact): Html {
 function receiptGroupHtml({ title, rows }: Receipt['groups'][number]): Html {
   const body = rows.map(
     ([label, text = '', amount = '']) =>
-      html`<tr valign="top"><td class="muted">${label}</td><td>${text}</td><td align="right" nowrap>${amount}</td></tr>\n`,
+      html`<tr valign="top"><th scope="row" align="left">${label}</th><td>${text}</td><td align="right" nowrap>${amount}</td></tr>\n`,
   );
-  return html`<tr><th colspan="3" align="left">${title}</th></tr>\n${body}`;
+  return html`<tbody><tr><th class="group" colspan="3" scope="rowgroup" align="left">${title}</th></tr>\n${body}</tbody>`;
 }
 
 function factHtml({ label, text, href }: MailFact, shades: Shades): Html {

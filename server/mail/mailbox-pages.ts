@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { ServerBusiness } from '../base/business';
+import { noticePage } from '../base/page';
 import { pageShades } from '../base/page-shades';
 import { longTime, tableTime } from '../base/zoned-time';
 import type { StoredMail } from './mail';
@@ -13,7 +14,7 @@ ${pageShades(brand)}
 body{margin:0 auto;max-width:960px;padding:32px 20px;background:var(--ground);color:var(--text);font:var(--font)}
 a{color:var(--brand)}h1{color:var(--brand-deep)}table{width:100%;border-collapse:collapse;background:var(--paper)}
 th,td{padding:8px 12px;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;overflow-wrap:anywhere}
-th{font-weight:600;white-space:nowrap}iframe{width:100%;height:70vh;border:1px solid var(--line);background:var(--ground)}
+th{font-weight:600}thead th{white-space:nowrap}iframe{width:100%;height:70vh;border:1px solid var(--line);background:var(--ground)}
 pre{padding:16px 20px;background:var(--paper);border:1px solid var(--line);white-space:pre-wrap;overflow-wrap:anywhere}
 </style>`);
 
@@ -23,12 +24,12 @@ export function mailboxPage(mails: readonly StoredMail[], business: MailboxBusin
     .reverse()
     .map(
       (mail) =>
-        html`<tr><td>${tableTime(mail.receivedAt, business.timeZone)}</td><td>${mail.to}</td><td><a href="outbox/${mail.id}">${mail.subject}</a></td></tr>`,
+        html`<tr><td>${tableTime(mail.receivedAt, business.timeZone)}</td><td>${mail.to}</td><th scope="row"><a href="outbox/${mail.id}">${mail.subject}</a></th></tr>`,
     );
   const table = html`<table><thead><tr><th scope="col">Received</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows}</tbody></table>`;
   return page(
     'Mail box',
-    html`<h1>Mail box</h1>${mails.length === 0 ? html`<p>No mail yet.</p>` : table}`,
+    html`<main><h1>Mail box</h1>${mails.length === 0 ? html`<p>No mail yet.</p>` : table}</main>`,
     business,
   );
 }
@@ -43,9 +44,21 @@ export function mailPage(mail: StoredMail, business: MailboxBusiness) {
   ].map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value}</td></tr>`);
   return page(
     mail.subject,
-    html`<p><a href="outbox">Mail box</a></p><h1>${mail.subject}</h1><table>${headers}</table>
+    html`<nav><a href="outbox">Mail box</a></nav><main><h1>${mail.subject}</h1><table>${headers}</table>
 <h2>As HTML</h2><iframe sandbox title="The mail as HTML" src="outbox/${mail.id}/html"></iframe>
-<h2>As text</h2><pre>${mail.text}</pre>`,
+<h2>As text</h2><pre>${mail.text}</pre></main>`,
+    business,
+  );
+}
+
+/** The page for a mail that is not there. */
+export function noSuchMailPage(business: MailboxBusiness) {
+  return noticePage(
+    {
+      heading: 'There is no such mail',
+      text: 'The mail box may have been emptied.',
+      links: [['outbox', 'Mail box']],
+    },
     business,
   );
 }

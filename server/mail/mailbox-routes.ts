@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { ServerBusiness } from '../base/business';
 import type { Mailbox, StoredMail } from './mail';
-import { mailboxPage, mailPage } from './mailbox-pages';
+import { mailboxPage, mailPage, noSuchMailPage } from './mailbox-pages';
 
 /** The pages under `/outbox` (the list, a mail, its text, its HTML) and `/outbox.json` (read, empty). */
 export function mailboxRoutes(
@@ -11,7 +11,7 @@ export function mailboxRoutes(
   const withMail = (show: (context: Context, mail: StoredMail) => Response | Promise<Response>) => {
     return async (context: Context) => {
       const mail = (await mailbox.list()).find(({ id }) => id === context.req.param('id'));
-      return mail ? show(context, mail) : context.text('There is no such mail', 404);
+      return mail ? show(context, mail) : context.html(noSuchMailPage(business), 404);
     };
   };
   return new Hono()

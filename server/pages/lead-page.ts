@@ -11,7 +11,7 @@ import { texts } from '../../shared/texts';
 import type { TimedHalfDay } from '../../shared/visits';
 import { type ServerBusiness, termsOf } from '../base/business';
 import { mapLink, telephoneLink } from '../base/contact-links';
-import { type Html, type PageBusiness, page } from '../base/page';
+import { type Html, noticePage, type PageBusiness, page } from '../base/page';
 import { longTime, tableTime } from '../base/zoned-time';
 import {
   attributionLabel,
@@ -29,6 +29,7 @@ import { statusOf } from '../store/lead-progress';
 import type { WholeLead } from '../store/lead-queries';
 import type { LeadRow } from '../store/schema';
 import { leadOfRow } from '../store/stored-lead';
+import { doneLine } from './done';
 import { photosPanel, visitPanel } from './visit-panel';
 
 /** The business's time zone, currency and look. */
@@ -47,13 +48,15 @@ interface LeadPageWays {
   readonly confirmable?: readonly TimedHalfDay[];
   /** Error message for the submitted form. */
   readonly problem?: string;
+  /** What the form before the page did, in words. */
+  readonly done?: string;
 }
 
 /** The page of one lead in the order of a call: who, what with its photos, the visit, the progress, all that is known; the mails folded. */
 export function leadPage(
   whole: WholeLead,
   business: LeadPageBusiness,
-  { link, chosen, confirmable = [], problem }: LeadPageWays = {},
+  { link, chosen, confirmable = [], problem, done = '' }: LeadPageWays = {},
 ) {
   const { timeZone } = business;
   const { lead } = whole;
@@ -63,10 +66,10 @@ export function leadPage(
   // Somebody who comes to confirm a visit does so first.
   const [first, later] = chosen === undefined ? ['', visit] : [visit, ''];
   return page(
-    `Lead ${lead.reference}`,
+    `${done} Lead ${lead.reference}`.trim(),
     html`${link ? '' : html`<nav><a href="leads">All leads</a></nav>\n`}<header><h1><bdi>${lead.name || 'No name'}</bdi> <small>Ref ${lead.reference}</small></h1>${reachButtons(lead)}</header>
 <main>
-${link ? '' : suspectPanel(lead)}${first}${lead.message === '' ? '' : html`<section class="panel"><h2>Message</h2><pre>${lead.message}</pre></section>`}
+${doneLine(done)}${link ? '' : suspectPanel(lead)}${first}${lead.message === '' ? '' : html`<section class="panel"><h2>Message</h2><pre>${lead.message}</pre></section>`}
 ${project(data, termsOf(business))}${photosPanel(whole, action)}${later}${progressPanel(lead, { action, problem, business })}
 <section class="panel"><h2>${kindLabels[lead.kind]}</h2><table>${facts(whole, data, timeZone, !link)}</table></section>
 ${link ? '' : html`<details class="panel"><summary>Deliveries</summary>${deliveriesTable(whole, timeZone)}</details>\n${eraseForm(lead)}`}
@@ -76,10 +79,13 @@ ${link ? '' : html`<details class="panel"><summary>Deliveries</summary>${deliver
 }
 
 /** The page for a link that opens no lead. */
-export function deadLinkPage(business: LeadPageBusiness) {
-  return page(
-    'Lead',
-    html`<main class="panel"><h1>This link opens no lead</h1><p>It is older than 14 days, or its lead was erased.</p><p><a href="leads">Sign in to see all leads</a></p></main>`,
+export function deadLinkPage(business: PageBusiness) {
+  return noticePage(
+    {
+      heading: 'This link opens no lead',
+      text: 'It is older than 14 days, or its lead was erased.',
+      links: [['leads', 'Sign in to see all leads']],
+    },
     business,
   );
 }
@@ -220,7 +226,7 @@ function deliveriesTable({ lead, deliveries }: WholeLead, timeZone: string): Htm
         : state === 'held'
           ? html`<div class="quiet">${heldLabel(lead, deliveries)}</div>`
           : '';
-    return html`<tr><td>${topicLabel(topic)}</td><td><span class="badge ${state}">${stateLabels[state]}</span></td><td class="wide">${lines}${next}</td><td class="wide"><form method="post" action="leads/${lead.leadId}/send-again"><input type="hidden" name="delivery" value="${id}"><button aria-label="Send again: ${topicLabel(topic)}">Send again</button></form></td></tr>`;
+    return html`<tr><th scope="row">${topicLabel(topic)}</th><td><span class="badge ${state}">${stateLabels[state]}</span></td><td class="wide">${lines}${next}</td><td class="wide"><form method="post" action="leads/${lead.leadId}/send-again"><input type="hidden" name="delivery" value="${id}"><button aria-label="Send again: ${topicLabel(topic)}">Send again</button></form></td></tr>`;
   });
   return html`<table class="list"><thead><tr><th scope="col">What</th><th scope="col">State</th><th scope="col">Tries</th><th scope="col"><span class="unseen">Action</span></th></tr></thead><tbody>${rows}</tbody></table>`;
 }
@@ -237,7 +243,7 @@ function heldLabel({ suspect }: LeadRow, deliveries: WholeLead['deliveries']): s
 export function erasedPage(erased: Erased | null, business: PageBusiness) {
   const texts = erased ? erasedTexts(erased) : ['Nothing was erased: give the address and tick the box.'];
   return page(
-    'Leads: erased',
+    `Leads: ${erased ? 'erased' : 'nothing erased'}`,
     html`<main class="panel"><h1>Erase</h1>${texts.map((text) => html`<p>${text}</p>`)}<p><a href="leads">All leads</a></p></main>`,
     business,
   );

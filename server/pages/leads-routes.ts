@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import { type ServerBusiness, termsOf } from '../base/business';
+import { noticePage } from '../base/page';
 import { tableTime } from '../base/zoned-time';
 import type { BusyCalendar } from '../desk/busy-calendar';
 import type { ServerContext, ServerEnv } from '../desk/server-context';
@@ -17,6 +18,7 @@ import { changeForms, readChange } from '../store/lead-progress';
 import type { WholeLead } from '../store/lead-queries';
 import type { LeadRow } from '../store/schema';
 import { publishLead } from '../store/stored-lead';
+import { doneText } from './done';
 import { deadLinkPage, erasedPage, leadPage } from './lead-page';
 import { leadsCsv, streamText } from './leads-csv';
 import { listPage } from './list-page';
@@ -38,7 +40,6 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
   const { business, access, links, calendar, now } = options;
   const { timeZone, currency } = business;
   const terms = termsOf(business);
-  const home = `${business.host.basePath}leads`;
   const app = new Hono<ServerEnv>();
   // A form on another site must not act as a signed-in user (CSRF).
   app.use(
@@ -98,6 +99,7 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
       listPage({
         ...list,
         waiting,
+        done: doneText(context.req.query('done')),
         calendar: times ?? null,
         concerns,
         statistics,
@@ -124,17 +126,15 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
   app.post('/send-failed-again', async (context) => {
     const { form, desk } = context.var;
     const [channel, state] = [form.get('channel'), form.get('state') ?? 'failed'];
-    if (
-      (channel === 'mail' || channel === 'webhook' || channel === 'alert') &&
-      (state === 'failed' || state === 'unknown')
-    )
-      await desk.queue.sendAllAgain(channel, state, now());
-    await settledWithin(sendPatienceMs, context.var.desk.deliverSoon());
-    return context.redirect(home, 303);
+    const isChannel = channel === 'mail' || channel === 'webhook' || channel === 'alert';
+    if (!isChannel || !(state === 'failed' || state === 'unknown')) return backFrom(context, {});
+    await desk.queue.sendAllAgain(channel, state, now());
+    await settledWithin(sendPatienceMs, desk.deliverSoon());
+    return backFrom(context, { done: 'send-failed-again' });
   });
   app.post('/clock-is-right', async (context) => {
     await context.var.desk.erasure.confirm();
-    return context.redirect(home, 303);
+    return backFrom(context, { done: 'clock-is-right' });
   });
   app.post('/erase', async (context) => {
     const { form, desk } = context.var;
@@ -157,20 +157,23 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
   app.post('/:id/real', async (context) => {
     await context.var.desk.store.markReal(context.req.param('id'), now());
     await settledWithin(sendPatienceMs, context.var.desk.deliverSoon());
-    return backToLead(context, home);
+    return backFrom(context, { leadId: context.req.param('id'), done: 'real' });
   });
   app.post('/:id/send-again', async (context) => {
-    const delivery = context.var.form.get('delivery');
-    if (delivery !== undefined) await context.var.desk.queue.sendAgain(delivery, now());
-    await settledWithin(sendPatienceMs, context.var.desk.deliverSoon());
-    return backToLead(context, home);
+    const { form, desk } = context.var;
+    const leadId = context.req.param('id');
+    const delivery = form.get('delivery');
+    if (delivery === undefined) return backFrom(context, { leadId });
+    await desk.queue.sendAgain(delivery, now());
+    await settledWithin(sendPatienceMs, desk.deliverSoon());
+    return backFrom(context, { leadId, done: 'send-again' });
   });
   app.post(`/:id/:change{${[...changeForms, ...visitForms].join('|')}}`, (context) => {
     const { id: leadId, change } = context.req.param();
     return changeLead(context, { leadId, change });
   });
   app.post('/:id/erase', async (context) => {
-    if (context.var.form.get('sure') !== 'yes') return backToLead(context, home);
+    if (context.var.form.get('sure') !== 'yes') return backFrom(context, { leadId: context.req.param('id') });
     return showErased(context, await context.var.desk.eraser.erase(context.req.param('id')));
   });
 
@@ -189,7 +192,8 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
     if ('problem' in read) return withProblem(context, { leadId, link }, read.problem);
     if (!(await desk.change(leadId, read.change))) return noSuchLead(context);
     desk.deliverSoon();
-    return backFrom(context, { leadId, link });
+    const done = 'contactedAt' in read.change && read.change.contactedAt === null ? 'not-contacted' : name;
+    return backFrom(context, { leadId, link, done });
   }
 
   /** The business's answer to a visit request: sends the invitations and shows the lead again. */
@@ -203,13 +207,24 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
     if (result === 'missing') return noSuchLead(context);
     if (result !== 'decided') return withProblem(context, { leadId, link }, decisionProblems[result]);
     desk.deliverSoon();
-    return backFrom(context, { leadId, link });
+    return backFrom(context, { leadId, link, done: change });
   }
 
-  /** Shows again what the form was on: the list, or the lead. 303, so that reloading the page does not do it again. */
-  function backFrom(context: ServerContext, { leadId, link }: Pick<ChangeCall, 'leadId' | 'link'>): Response {
-    if (!link && context.var.form.get('to') === 'list') return context.redirect(home, 303);
-    return context.redirect(`${business.host.basePath}${link ?? `leads/${leadId}`}`, 303);
+  /** Shows again what the form was on, the list or the lead, and what it did. 303, so that reloading the page does not do it again. */
+  function backFrom(context: ServerContext, { leadId, link, done }: WayBack): Response {
+    const isList = leadId === undefined || (!link && context.var.form.get('to') === 'list');
+    const path = isList ? 'leads' : (link ?? `leads/${encodeURIComponent(leadId)}`);
+    return context.redirect(`${business.host.basePath}${path}${done ? `?done=${done}` : ''}`, 303);
+  }
+
+  function noSuchLead(context: Context): Response | Promise<Response> {
+    return noSuch(context, 'lead');
+  }
+
+  function noSuch(context: Context, what: 'lead' | 'photo' | 'page'): Response | Promise<Response> {
+    const text = what === 'page' ? 'Nothing is at this address.' : 'It may have been erased.';
+    const notice = { heading: `There is no such ${what}`, text, links: [['leads', 'All leads']] } as const;
+    return context.html(noticePage(notice, business), 404);
   }
 
   /** The lead's page again, with what is wrong with the form that was sent. */
@@ -226,9 +241,24 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
 
   async function waysOf(context: Context, { visit }: WholeLead) {
     const from = { nowMs: now(), asked: visit?.times ?? [], isBusy: await calendar?.busy() };
-    return { chosen: context.req.query('confirm'), confirmable: confirmableHalfDays(business, from) };
+    return {
+      chosen: context.req.query('confirm'),
+      confirmable: confirmableHalfDays(business, from),
+      done: doneText(context.req.query('done')),
+    };
   }
 
+  /** Only the picture: with our own content type, nothing in it can run. */
+  async function showPhoto(context: ServerContext, leadId: string, photoId: string): Promise<Response> {
+    const bytes = await context.var.desk.photos?.read(leadId, photoId);
+    if (!bytes) return noSuch(context, 'photo');
+    return context.body(bytes, 200, {
+      'Content-Type': 'image/jpeg',
+      'Content-Disposition': 'inline; filename="photo.jpg"',
+    });
+  }
+
+  app.all('*', (context) => noSuch(context, 'page'));
   return app;
 }
 
@@ -241,6 +271,12 @@ interface ChangeCall {
   readonly link?: string | undefined;
 }
 
+/** Where the answer to a form leads: to its lead, or without one to the list. */
+interface WayBack extends Partial<Pick<ChangeCall, 'leadId' | 'link'>> {
+  /** What the form did; absent if it did nothing. */
+  readonly done?: string;
+}
+
 /** The forms that answer a visit request, as the last parts of their addresses. */
 const visitForms: readonly string[] = ['confirm', 'call-off'];
 
@@ -248,20 +284,6 @@ const decisionProblems = {
   'not offered': 'This half-day is over, or not one on which you visit: choose another.',
   'too many': 'The visit was changed ten times within an hour: wait until the hour is over, or call.',
 } as const;
-
-/** Only the picture: with our own content type, nothing in it can run. */
-async function showPhoto(context: ServerContext, leadId: string, photoId: string): Promise<Response> {
-  const bytes = await context.var.desk.photos?.read(leadId, photoId);
-  if (!bytes) return context.text('There is no such photo', 404);
-  return context.body(bytes, 200, {
-    'Content-Type': 'image/jpeg',
-    'Content-Disposition': 'inline; filename="photo.jpg"',
-  });
-}
-
-function noSuchLead(context: Context): Response {
-  return context.text('There is no such lead', 404);
-}
 
 function filterOf(context: Context): LeadFilter {
   return leadFilterSchema.parse(context.req.query());
@@ -278,9 +300,4 @@ async function* jsonRows(groups: AsyncIterable<readonly LeadRow[]>): AsyncGenera
     separator = ',';
   }
   yield separator === '[' ? '[]' : ']';
-}
-
-/** 303, so that reloading the page does not do it again. */
-function backToLead(context: Context, home: string): Response {
-  return context.redirect(`${home}/${encodeURIComponent(context.req.param('id') ?? '')}`, 303);
 }

@@ -18,6 +18,7 @@ import { type ListedLead, type OpenDelivery, pageSize, type WaitingLeads } from 
 import type { LeadRow } from '../store/schema';
 import { type CallListBusiness, callList } from './call-list';
 import { dayChart } from './day-chart';
+import { doneLine } from './done';
 import type { LeadStatistics, WonAmount } from './statistics';
 
 /** Data of the list. */
@@ -37,6 +38,8 @@ export interface ListPageContent {
   readonly calendar: BusyTimes | null;
   /** Open tasks; null where leads are searched. */
   readonly waiting: WaitingLeads | null;
+  /** What the form before the page did, in words; '' after none. */
+  readonly done: string;
   readonly timeZone: string;
   readonly business: PageBusiness & CallListBusiness;
   /** Milliseconds since 1970. */
@@ -46,12 +49,12 @@ export interface ListPageContent {
 
 /** The page of all leads: whom to call, then the list, newest first, with its filter, the months, the chart and the sources. */
 export function listPage(content: ListPageContent) {
-  const { filter, lost, doubted, business, statistics, timeZone, waiting, nowMs } = content;
+  const { filter, lost, doubted, done, business, statistics, timeZone, waiting, nowMs } = content;
   return page(
-    'Leads',
+    `${done} Leads`.trim(),
     html`<header><h1>Leads</h1><div class="row"><a class="button" href="${listUrl(filter)}#statistics">Statistics</a><form method="post" action="leads/sign-out"><button>Sign out</button></form></div></header>
 <main>
-${concernsPanel(content.concerns)}${doubted ? doubtPanel(doubted, timeZone) : ''}${lostPanel(lost, lostTexts.failed)}${lostPanel(lost, lostTexts.unknown)}${content.calendar ? calendarPanel(content.calendar, timeZone) : ''}${waiting ? callList(waiting, business, nowMs) : ''}
+${doneLine(done)}${concernsPanel(content.concerns)}${doubted ? doubtPanel(doubted, timeZone) : ''}${lostPanel(lost, lostTexts.failed)}${lostPanel(lost, lostTexts.unknown)}${content.calendar ? calendarPanel(content.calendar, timeZone) : ''}${waiting ? callList(waiting, business, nowMs) : ''}
 <details class="panel" ${waiting ? '' : 'open'}><summary>Search, filter and download</summary>${filterForm(filter, statistics)}<div class="row"><a class="button" href="${listUrl(filter, 'leads/export.csv')}">CSV</a><a class="button" href="${listUrl(filter, 'leads/export.json')}">JSON</a></div></details>
 <section class="panel" aria-label="List">${table(content)}${pages(content)}</section>
 ${monthPanel(content)}
@@ -162,7 +165,7 @@ function dayTable(days: LeadStatistics['days']): Html {
 function sourcesPanel({ statistics: { sources, days }, currency }: ListPageContent): Html {
   const rows = sources.map(
     ({ name, count, valueCents }) =>
-      html`<tr><td><a href="${`leads?source=${encodeURIComponent(name || '-')}`}">${name || 'Not known'}</a></td><td class="number">${count}</td><td class="number">${valueCents > 0 ? moneyFromCents(valueCents, currency) : ''}</td></tr>`,
+      html`<tr><th scope="row"><a href="${`leads?source=${encodeURIComponent(name || '-')}`}">${name || 'Not known'}</a></th><td class="number">${count}</td><td class="number">${valueCents > 0 ? moneyFromCents(valueCents, currency) : ''}</td></tr>`,
   );
   const body = html`<table><thead><tr><th scope="col">Source</th><th scope="col" class="number">Leads</th><th scope="col" class="number">Estimates</th></tr></thead><tbody>${rows}</tbody></table>`;
   return html`<section class="panel"><h2>Sources</h2>${sources.length > 0 ? body : html`<p>None in the last ${days.length} days.</p>`}</section>`;
@@ -225,7 +228,7 @@ function table({ leads, total, timeZone, currency }: ListPageContent): Html {
       ...(replacedBy === null ? [] : [html`<span class="badge">Replaced</span>`]),
       ...open.map((delivery) => html`<span class="badge ${delivery.state}">${openLabel(delivery)}</span>`),
     ];
-    return html`<tr><td class="${statusOf(lead) === 'new' ? 'new' : ''}"><a href="leads/${lead.leadId}">${lead.name || 'No name'}</a></td><td class="short">${lead.reference}</td><td class="short">${tableTime(lead.receivedAt, timeZone).slice(0, 16)}</td><td class="short">${kindLabels[lead.kind]}</td><td class="number">${lead.totalCostCents === null ? '' : moneyFromCents(lead.totalCostCents, currency)}</td><td>${lead.sourceName}</td><td class="wide">${marks.length > 0 ? html`<div class="marks">${marks}</div>` : ''}</td></tr>`;
+    return html`<tr><th scope="row" class="${statusOf(lead) === 'new' ? 'new' : ''}"><a href="leads/${lead.leadId}">${lead.name || 'No name'}</a></th><td class="short">${lead.reference}</td><td class="short">${tableTime(lead.receivedAt, timeZone).slice(0, 16)}</td><td class="short">${kindLabels[lead.kind]}</td><td class="number">${lead.totalCostCents === null ? '' : moneyFromCents(lead.totalCostCents, currency)}</td><td>${lead.sourceName}</td><td class="wide">${marks.length > 0 ? html`<div class="marks">${marks}</div>` : ''}</td></tr>`;
   });
   return html`<table class="list"><thead><tr><th scope="col">Name</th><th scope="col">Reference</th><th scope="col">Received</th><th scope="col">Kind</th><th scope="col" class="number">Total</th><th scope="col">Source</th><th scope="col">State</th></tr></thead><tbody>${rows}</tbody></table>`;
 }

@@ -117,7 +117,7 @@ export class LeadStore {
    * Stores the lead and its deliveries, all or nothing; a lead stored before stays unchanged, except that its empty
    * fields are filled in. Resolves when it is on the disk.
    *
-   * The mails of a suspect lead are held. A confirmation is held until the business's mail of its lead is stored, too,
+   * The mails and alerts of a suspect lead are held. A confirmation is held until the business's mail of its lead is stored, too,
    * and for good when three have gone to its address within a day. None is held if the lead is not known to be stored
    * (`isKnown`).
    */
@@ -132,7 +132,8 @@ export class LeadStore {
       mayRelease: isKnown || wanted.some(({ recipient }) => recipient !== undefined),
       deliveries: wanted.map((delivery) => ({
         ...deliveryRow(lead.leadId, delivery, nowMs),
-        state: delivery.mail && (suspect || delivery.recipient) ? 'held' : 'pending',
+        state:
+          (delivery.mail && delivery.recipient) || (suspect && !isWebhook(delivery)) ? 'held' : 'pending',
       })),
     });
   }
@@ -278,6 +279,10 @@ export class LeadStore {
         WHERE lead_id = ${leadId} AND topic = ${updateTopic} AND state = 'pending' AND attempts = 0
       )`);
   }
+}
+
+function isWebhook({ mail, channel }: NewDelivery): boolean {
+  return mail === null && channel === undefined;
 }
 
 /** An address as confirmations to it are counted: letter case and the part after a `+` don't make another mailbox. */

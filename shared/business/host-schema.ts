@@ -18,6 +18,8 @@ export const hostSchema = z
       .regex(/^\/([\w-]+\/)*$/, 'must be / or a path that begins and ends with /, such as /painting/')
       .default('/')
       .meta({ title: 'Path of the site on its host' }),
+    /** Whether browsers ask for https on every name below the site's, too, for a year. */
+    includeSubDomains: z.boolean().optional().meta({ title: "Names below the site's have TLS, too" }),
     /** Host of the services and of /leads, if it is not that of the pages: `https://leads.painters.example`. */
     server: origin.optional().meta({ title: 'Host of the server, if elsewhere' }),
   })

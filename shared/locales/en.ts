@@ -239,7 +239,9 @@ export const en = {
     next: 'Next slide',
     pause: 'Pause the slides',
     play: 'Play the slides',
-    position: (number: number, of: number) => `Slide ${number} of ${of}`,
+    /** The slides in view, of all. */
+    position: (from: number, of: number, to = from) =>
+      to === from ? `Slide ${from} of ${of}` : `Slides ${from} to ${to} of ${of}`,
   },
   /** docs/behaviour.md#113-reviews. */
   reviews: {

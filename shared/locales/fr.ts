@@ -212,7 +212,8 @@ export const fr: Texts = {
     next: 'Diapositive suivante',
     pause: 'Arrêter le défilement',
     play: 'Reprendre le défilement',
-    position: (number, of) => `Diapositive ${number} sur ${of}`,
+    position: (from, of, to = from) =>
+      to === from ? `Diapositive ${from} sur ${of}` : `Diapositives ${from} à ${to} sur ${of}`,
   },
   reviews: {
     label: 'Avis de nos clients',

@@ -75,7 +75,7 @@ if (serviceLists(services).card.length > 3) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     const carousel = page.locator('painting-carousel');
-    const last = carousel.locator('> a').nth(3).locator('img');
+    const last = carousel.locator('> .service-card').nth(3).locator('img');
     await carousel.hover();
     await expect
       .poll(() => last.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))

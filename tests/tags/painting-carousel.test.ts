@@ -132,9 +132,21 @@ describe('A carousel', () => {
   it('shows its position and announces it after a move', async () => {
     const screen = await mountCarousel(4);
     expect(screen.position).to.equal('Slide 1 of 4');
+    expect(screen.part('position').getAttribute('aria-live')).to.equal('off');
     await go(screen, 'next');
     await until(() => screen.position === 'Slide 2 of 4');
     expect(screen.part('position').getAttribute('aria-live')).to.equal('polite');
+  });
+
+  it('names all slides in view, after the controls that bring them there', async () => {
+    const screen = await mountCarousel(4, 'visible="3 3"');
+    await until(() => screen.position === 'Slides 1 to 3 of 4');
+    await go(screen, 'previous');
+    await until(() => screen.position === 'Slides 4 to 2 of 4');
+    const { DOCUMENT_POSITION_FOLLOWING } = Node;
+    const [next, viewport] = [screen.part('next'), screen.part('viewport')];
+    expect(next.compareDocumentPosition(viewport)).to.equal(DOCUMENT_POSITION_FOLLOWING);
+    expect(next.getBoundingClientRect().top).to.be.at.least(viewport.getBoundingClientRect().bottom);
   });
 
   it('speaks French', async () => {

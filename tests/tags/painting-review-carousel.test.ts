@@ -62,7 +62,7 @@ describe('The reviews carousel', () => {
       await clock.current.until(() => !screen.isMoving);
       await screen.untilSeen(...pair.map(card));
     }
-    await until(() => screen.position === 'Slide 3 of 6');
+    await until(() => screen.position === 'Slides 3 to 4 of 6');
   });
 
   it('shows name, the stars that it carries and text on each card', async () => {

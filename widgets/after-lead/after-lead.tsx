@@ -44,7 +44,7 @@ interface Properties {
 
 /** The cards below a thank-you; each can be ignored (docs/behaviour.md#124-after-the-lead). */
 function AfterLead({ lead, offers, context }: Properties): ReactNode {
-  const { language, idPrefix, state, emit, setAdded } = context;
+  const { language, idPrefix, state, emit, setAdded, heading } = context;
   const { leadId, isTest } = lead;
   const { reference } = state;
   const texts = afterLeadTexts[language];
@@ -91,7 +91,13 @@ function AfterLead({ lead, offers, context }: Properties): ReactNode {
   return (
     <div className="added">
       {offers.bookingUrl ? (
-        <BookingCard url={offers.bookingUrl} lead={lead} reference={reference} texts={texts} />
+        <BookingCard
+          url={offers.bookingUrl}
+          lead={lead}
+          reference={reference}
+          texts={texts}
+          heading={heading}
+        />
       ) : (
         offers.halfDays.length > 0 && (
           <VisitCard
@@ -108,6 +114,7 @@ function AfterLead({ lead, offers, context }: Properties): ReactNode {
         <PhotosCard
           sent={photos}
           texts={texts}
+          heading={heading}
           idPrefix={idPrefix}
           onSend={(chosen, onOutcome) =>
             sendPhotos(lead, chosen, context, (photo, outcome) => {

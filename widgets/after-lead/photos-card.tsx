@@ -11,6 +11,8 @@ interface Properties {
   /** The photos already sent. */
   readonly sent: readonly Photo[];
   readonly texts: AfterLeadTexts;
+  /** The element of the card's heading. */
+  readonly heading: 'h3';
   readonly idPrefix: string;
   /** Sends photos and reports the outcome of each. */
   readonly onSend: (
@@ -22,7 +24,14 @@ interface Properties {
 }
 
 /** Pictures to choose or take, describe, remove and send (docs/behaviour.md#124-after-the-lead). */
-export function PhotosCard({ sent, texts, idPrefix, onSend, onRemove }: Properties): ReactNode {
+export function PhotosCard({
+  sent,
+  texts,
+  heading: Heading,
+  idPrefix,
+  onSend,
+  onRemove,
+}: Properties): ReactNode {
   const words = texts.photos;
   const [chosen, setChosen] = useState<readonly Photo[]>([]);
   const [status, setStatus] = useState('');
@@ -98,7 +107,9 @@ export function PhotosCard({ sent, texts, idPrefix, onSend, onRemove }: Properti
       tabIndex={-1}
       aria-labelledby={`${idPrefix}-photos`}
     >
-      <h3 id={`${idPrefix}-photos`}>{words.heading}</h3>
+      <Heading className="subheading" id={`${idPrefix}-photos`}>
+        {words.heading}
+      </Heading>
       <p className="field__hint">{words.intro}</p>
       {photos.length > 0 && (
         <ul className="photos">

@@ -117,13 +117,15 @@ interface BookingProperties {
   readonly lead: SafeLead;
   readonly reference: string | undefined;
   readonly texts: AfterLeadTexts;
+  /** The element of the card's heading. */
+  readonly heading: 'h3';
 }
 
 /** A link to the business's own calendar (`bookingUrl`), instead of half-days. */
-export function BookingCard({ url, lead, reference, texts }: BookingProperties): ReactNode {
+export function BookingCard({ url, lead, reference, texts, heading: Heading }: BookingProperties): ReactNode {
   return (
     <section className="added-card" part="visit">
-      <h3>{texts.visit.heading}</h3>
+      <Heading className="subheading">{texts.visit.heading}</Heading>
       <p className="field__hint">{texts.visit.bookIntro}</p>
       <a
         className="button"

@@ -21,6 +21,11 @@ export function CarouselView({ carousel, label, renderSlide, children }: Propert
   return (
     <section className="carousel" part="carousel" aria-roledescription={texts.carousel} aria-label={label}>
       <div ref={ruler} />
+      {/* Before the slides, so that who moves them reads on to them; the styles show it below. */}
+      <div className="carousel__foot own">
+        {plan.step > 0 && <CarouselControls carousel={carousel} />}
+        {children}
+      </div>
       <div className="carousel__viewport" part="viewport" ref={viewport} tabIndex={-1}>
         <div className="carousel__track" part="track" ref={track} style={trackStyle(carousel)}>
           {drawnPositions(plan).map((position) => (
@@ -41,10 +46,6 @@ export function CarouselView({ carousel, label, renderSlide, children }: Propert
           ))}
         </div>
       </div>
-      <div className="carousel__foot own">
-        {plan.step > 0 && <CarouselControls carousel={carousel} />}
-        {children}
-      </div>
     </section>
   );
 }
@@ -60,7 +61,8 @@ const playTriangle = 'M8 5l11 7-11 7z';
  */
 function CarouselControls({ carousel }: { readonly carousel: CarouselState }): ReactNode {
   const texts = useTexts().carousel;
-  const { plan, motion, autoplay, directionSign } = carousel;
+  const { plan, isMeasured, motion, autoplay, directionSign } = carousel;
+  const last = motion.index + (isMeasured ? plan.visible : 1) - 1;
   const arrow = (part: 'previous' | 'next', direction: Direction) => (
     <ControlButton
       part={part}
@@ -83,7 +85,9 @@ function CarouselControls({ carousel }: { readonly carousel: CarouselState }): R
         />
       )}
       <span part="position" aria-live={motion.isAutomatic ? 'off' : 'polite'}>
-        <ChangingText>{texts.position(motion.index + 1, plan.count)}</ChangingText>
+        <ChangingText>
+          {texts.position(motion.index + 1, plan.count, slideIndex(last, plan.count) + 1)}
+        </ChangingText>
       </span>
     </div>
   );

@@ -13,7 +13,7 @@ const leastGapPx = 16;
 export function firstStyles({ visible, gapPx }: CarouselSettings): string {
   const row = (count: number) => {
     // The script draws no controls if every slide is visible.
-    const foot = `.carousel__viewport:not(:has(.carousel__slide:nth-child(${count + 1})))+.carousel__foot`;
+    const foot = `.carousel:not(:has(.carousel__slide:nth-child(${count + 1})))>.carousel__foot`;
     return (
       `.carousel__track{grid-auto-columns:${slideWidth(count, gapPx)}}` +
       `.carousel__slide:nth-child(n+${count + 1}){visibility:hidden}` +

@@ -9,7 +9,7 @@ interface Place {
   readonly isMoving: boolean;
   /** Number of finished moves. */
   readonly rests: number;
-  /** Whether autoplay made the latest move. */
+  /** Whether the visitor made no move yet, or autoplay made the latest one: nothing is announced then. */
   readonly isAutomatic: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Motion extends Place {
   readonly go: (steps: Direction | 0, options?: { readonly isAutomatic?: boolean }) => void;
 }
 
-const start: Place = { index: 0, offset: 0, isMoving: false, rests: 0, isAutomatic: false };
+const start: Place = { index: 0, offset: 0, isMoving: false, rests: 0, isAutomatic: true };
 
 /**
  * Moves a carousel and jumps to the matching slide after the transition (docs/behaviour.md#115-carousels).

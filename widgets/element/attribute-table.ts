@@ -85,5 +85,8 @@ export function propertyName(attribute: string): string {
   return attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** Row of `heading-level`, which every tag with headings has. */
+export const headingLevelAttribute = { kind: 'number', default: 2, minimum: 1, maximum: 6 } as const;
+
 /** Row of `lang`, which every tag has. */
 export const languageAttribute = { kind: 'language' } as const;

@@ -5,7 +5,7 @@ import { type AttributeTable, attributeNames, type PropsOf } from './attribute-t
 import { AttributeValues } from './attribute-values';
 import base from './base.css?inline';
 import type { Drawn } from './beside-component';
-import { fetchTexts, nearestLanguage, onLanguageChange } from './language';
+import { fetchTexts, nearestLang, nearestLanguage, onLanguageChange } from './language';
 import { attributeMistakes, reportOnce } from './mistakes';
 import { prerenderedIdPrefix } from './prerendered';
 import { adoptStyles } from './style-sheets';
@@ -248,6 +248,8 @@ function createPaintingElement<Table extends AttributeTable>({
       if (!drawn) return null;
       const context: ElementContext = {
         language: nearestLanguage(this),
+        pageLang: nearestLang(this) ?? undefined,
+        headingLevel: Math.floor(Number(this.#values.read('heading-level'))),
         idPrefix: this.#idPrefix,
         signal: this.#life?.signal ?? AbortSignal.abort(),
         element: this,

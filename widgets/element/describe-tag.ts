@@ -105,6 +105,10 @@ export interface TagSurface {
 /** Documentation of `lang`, which every tag has. */
 export const languageDocs = `The language of the strings, ${languageCodes.map((code) => `\`${code}\``).join(' or ')}; without it the nearest \`lang\` up the tree, else the business's first (\`${defaultLanguage}\`).`;
 
+/** Documentation of `heading-level`, which every tag with headings has. */
+export const headingLevelDocs =
+  "The level of the tag's headings, so that they fit the outline of the page; those of sections below it are one level deeper. Their look stays the same.";
+
 /** Documentation of `painting-ready`, which every tag dispatches. */
 export const readyDocs = {
   'painting-ready': { detail: '{}', description: 'The tag is usable.' },

@@ -4,15 +4,20 @@ import { type Language, resolveLanguage, texts } from '../../shared/texts';
 import { reportOnce } from './mistakes';
 import { importBeside } from './script-url';
 
-/** Language of the closest `lang`, through shadow roots; defaults to the business's. */
-export function nearestLanguage(element: Element): Language {
+/** The closest `lang`, through shadow roots, in which the page writes what it gives to a tag; null without one. */
+export function nearestLang(element: Element): string | null {
   for (let node: Element | null = element; node; ) {
     const holder: Element | null = node.closest('[lang]');
-    if (holder) return businessLanguage(holder.getAttribute('lang'));
+    if (holder) return holder.getAttribute('lang');
     const root: Node = node.getRootNode();
     node = (root as Partial<ShadowRoot>).host ?? null;
   }
-  return businessLanguage(null);
+  return null;
+}
+
+/** The business's language for the closest `lang`; defaults to its first. */
+export function nearestLanguage(element: Element): Language {
+  return businessLanguage(nearestLang(element));
 }
 
 const listeners = new Set<() => void>();

@@ -8,6 +8,10 @@ import { keepAlone } from './prerendered';
 export interface ElementContext {
   /** Language of the strings, from the closest `lang`. */
   readonly language: Language;
+  /** Value of `lang` for texts that the page gives to the tag, which the tag may not speak. */
+  readonly pageLang: string | undefined;
+  /** Level of the tag's own headings, from 1 to 6. */
+  readonly headingLevel: number;
   /** Keeps this instance's ids unique on the page. */
   readonly idPrefix: string;
   /** Aborts on final removal from the document. */
@@ -38,6 +42,12 @@ export function useElement(): ElementContext {
 /** The texts in the element's language. */
 export function useTexts(): Texts {
   return texts[useElement().language];
+}
+
+/** The elements of the tag's own headings and of those of the sections below them (docs/tags.md#attributes). */
+export function useHeadings() {
+  const { headingLevel } = useElement();
+  return [`h${headingLevel}`, `h${Math.min(headingLevel + 1, 6)}`] as unknown as readonly ['h2', 'h3'];
 }
 
 /**

@@ -15,6 +15,8 @@ export interface AfterLead {
 export interface AfterLeadContext extends Pick<ElementContext, 'emit' | 'idPrefix'> {
   readonly state: ThankYouState;
   readonly language: Language;
+  /** The element of the cards' headings. */
+  readonly heading: 'h3';
   /** Shows the additions on the receipt: 'Tue morning · 3 photos'. */
   readonly setAdded: (text: string) => void;
   readonly outbox: {

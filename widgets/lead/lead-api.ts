@@ -1,10 +1,11 @@
 import type { ContactFields } from '../../shared/contact-fields';
-import { type AttributeTable, languageAttribute } from '../element/attribute-table';
-import { baseDocs, languageDocs, readyDocs } from '../element/describe-tag';
+import { type AttributeTable, headingLevelAttribute, languageAttribute } from '../element/attribute-table';
+import { baseDocs, headingLevelDocs, languageDocs, readyDocs } from '../element/describe-tag';
 
 /** The attributes of every tag that sends a lead: quote form, quote modal and estimator (docs/tags.md#attributes). */
 export const leadAttributes = {
   lang: languageAttribute,
+  'heading-level': headingLevelAttribute,
   'email-url': { kind: 'url', relativeTo: 'script' },
   'email-service-id': { kind: 'text' },
   'email-public-key': { kind: 'text' },
@@ -57,6 +58,7 @@ export const addedEventsDocs = {
 export const leadDocs = {
   attributes: {
     lang: languageDocs,
+    'heading-level': headingLevelDocs,
     'email-url':
       "The base address of an EmailJS-compatible service: calls go to `/api/v1.0/email/send` under it. Default: the business's own.",
     'email-service-id': "The mail service's service id. Default: the business's own.",

@@ -2,7 +2,7 @@ import { businessSettings, phone } from 'virtual:business-settings';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import { serverUrl, serviceUrl } from '../element/script-url';
-import { useElement, useTexts } from '../element/use-element';
+import { useElement, useHeadings, useTexts } from '../element/use-element';
 import { loadAfterLead } from './after-lead-loader';
 import { businessMoney } from './business';
 import { DrawingView } from './drawing-view';
@@ -32,6 +32,7 @@ interface Properties {
 export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText }: Properties): ReactNode {
   const texts = useTexts().thankYou;
   const { language, emit, idPrefix } = useElement();
+  const [Heading, Subheading] = useHeadings();
   const { heading, texts: paragraphs } = texts[state.type];
   const answerTime = businessSettings.answerTime[language];
   const title = useRef<HTMLHeadingElement>(null);
@@ -49,6 +50,7 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
       language,
       emit,
       idPrefix,
+      heading: Subheading,
       setAdded,
       outbox: { queue, deliver, forget },
       home: serverUrl(),
@@ -59,7 +61,7 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
       () => {},
     );
     return () => life.abort();
-  }, [state, language, emit, idPrefix]);
+  }, [state, language, emit, idPrefix, Subheading]);
   const isEstimate = state.type === 'estimate';
   // Doesn't claim that an undelivered mail was sent.
   const isUntold = isEstimate && state.toast;
@@ -86,9 +88,9 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
   return (
     <section className="thank-you" part="thank-you">
       <div className="thank-you__sheet">
-        <h2 part="heading" ref={title} tabIndex={-1}>
+        <Heading part="heading" ref={title} tabIndex={-1}>
           {heading}
-        </h2>
+        </Heading>
         <ReceiptCard state={state} added={added} />
         <div className="thank-you__words">
           {/* Stays as long as the thank-you, unlike a toast. */}
@@ -99,7 +101,7 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
                 <p key={text}>{text.replace('{time}', answerTime)}</p>
               ),
           )}
-          <h3>{texts.next}</h3>
+          <Subheading className="subheading">{texts.next}</Subheading>
           <ol>
             {state.promise && <li>{state.promise}.</li>}
             {businessSettings.hasFreeQuote && <li>{texts.freeVisit}</li>}

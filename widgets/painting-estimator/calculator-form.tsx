@@ -13,6 +13,7 @@ import { jsonText } from '../lib/replaced-built-ins';
 import { PlanDrawing } from './plan-drawing';
 import { PriceFallback } from './price-fallback';
 import { ResultArea } from './result-area';
+import { StepHeading } from './step-heading';
 import { type Undo, UndoLine } from './undo-line';
 import { useEstimatorTexts } from './units';
 import type { Calculation } from './use-calculation';
@@ -85,7 +86,7 @@ export function CalculatorForm({
   const { isBusy } = calculation;
   const reset = useRef<HTMLButtonElement>(null);
   const focused = useRef<HTMLElement | null>(null);
-  const { language, idPrefix } = useElement();
+  const { language } = useElement();
   const project = projectOf({ ...draft.current, estimationType });
   // Controls keep their own values. Neither they nor the plan render again for a price or a mail.
   // biome-ignore lint/correctness/useExhaustiveDependencies: all that the fields show.
@@ -181,9 +182,7 @@ export function CalculatorForm({
       onInput={onInput}
       aria-busy={isBusy}
     >
-      <h2 part="heading" tabIndex={-1} aria-describedby={`${idPrefix}-progress`}>
-        {words.label}
-      </h2>
+      <StepHeading>{words.label}</StepHeading>
       <div className="workspace">
         {/* Locked while it calculates and sends, so that the price matches the screen; no group for screen readers. */}
         <fieldset className="groups" role="none" key={draft.revision} disabled={isBusy}>

@@ -1,9 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { contactFields } from '../../shared/contact-fields';
 import type { PropsOf } from '../element/attribute-table';
-import { useElement } from '../element/use-element';
 import { useListeners } from '../element/use-listeners';
-import { highlightFree } from '../forms/highlight-free';
 import { OwnFields } from '../forms/own-fields-slot';
 import { TextFields } from '../forms/text-fields';
 import { useCheckedForm } from '../forms/use-checked-form';
@@ -11,6 +9,7 @@ import { usePrefill } from '../forms/use-form-events';
 import { Assurance } from '../lead/lead-notice';
 import type { attributes } from './api';
 import type { ContactInfo } from './draft';
+import { StepHeading } from './step-heading';
 import { useEstimatorTexts } from './units';
 
 interface Properties {
@@ -29,7 +28,6 @@ interface Properties {
 /** Step 1: who asks for the estimate (docs/behaviour.md#32-contact-details). */
 export function ContactStep({ fields, area, steps, props, contact, onType, onValid }: Properties): ReactNode {
   const texts = useEstimatorTexts().contact;
-  const { idPrefix } = useElement();
   const form = useRef<HTMLFormElement>(null);
   usePrefill(form, props.prefillQuery, contactFields);
   useListeners(form, {
@@ -50,9 +48,7 @@ export function ContactStep({ fields, area, steps, props, contact, onType, onVal
       {...handlers}
       aria-label={props.heading || texts.heading}
     >
-      <h2 part="heading" tabIndex={-1} aria-describedby={`${idPrefix}-progress`}>
-        {props.heading ? highlightFree(props.heading) : texts.heading}
-      </h2>
+      <StepHeading own={props.heading}>{texts.heading}</StepHeading>
       <p className="step__intro">{texts.intro(steps)}</p>
       <div className="contact-fields">
         <TextFields

@@ -206,7 +206,7 @@ function useFocusOnNewStep(panel: RefObject<HTMLDivElement | null>): () => void 
     // Scrolls to the step's number, above the heading. Before the focus, which changes styles that scrolling would
     // have to compute again.
     panel.current?.querySelector('.progress')?.scrollIntoView({ block: 'nearest' });
-    panel.current?.querySelector('h2')?.focus({ preventScroll: true });
+    panel.current?.querySelector<HTMLElement>('[part=heading]')?.focus({ preventScroll: true });
   });
   return () => {
     isWanted.current = true;

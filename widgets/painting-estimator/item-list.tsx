@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type FormTexts, nextItemId, numbered } from '../../shared/jobs/job-form';
 import { limits } from '../../shared/limits';
+import { useHeadings } from '../element/use-element';
 import { type Undo, UndoLine } from './undo-line';
 
 interface Properties<Item> {
@@ -28,6 +29,7 @@ export function ItemList<Item extends { readonly id: number }>({
   texts,
   children,
 }: Properties<Item>): ReactNode {
+  const [, Subheading] = useHeadings();
   const list = useRef<HTMLElement>(null);
   /** A card that was just added or brought back; it gets the focus, which tells screen readers. */
   const arrived = useRef<number>(undefined);
@@ -71,7 +73,7 @@ export function ItemList<Item extends { readonly id: number }>({
 
   return (
     <section className="rooms" ref={list}>
-      <h3>{texts?.heading}</h3>
+      <Subheading className="subheading">{texts?.heading}</Subheading>
       {items.map((item, index) => {
         const number = index + 1;
         return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formTextsIn, type JobForm } from '../../shared/jobs/job-form';
 import { useElement } from '../element/use-element';
+import { StepHeading } from './step-heading';
 import { useEstimatorTexts } from './units';
 
 interface Properties {
@@ -17,9 +18,7 @@ export function OptionStep({ jobs, onNear, onChoose, onBack }: Properties): Reac
   const { language, idPrefix } = useElement();
   return (
     <section className="step">
-      <h2 part="heading" tabIndex={-1} aria-describedby={`${idPrefix}-progress`}>
-        {texts.options.heading}
-      </h2>
+      <StepHeading>{texts.options.heading}</StepHeading>
       <p className="step__intro">{texts.options.intro}</p>
       <div className="options">
         {jobs.map((job) => {

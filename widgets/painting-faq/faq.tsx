@@ -33,7 +33,7 @@ function Accordion({ items }: Properties): ReactNode {
 
 function Item({ question, answer }: { readonly question: string; readonly answer: string }): ReactNode {
   return (
-    <details part="item">
+    <details part="item" lang={useElement().pageLang}>
       <summary part="question">{question}</summary>
       <div className="faq__answer" part="answer">
         {answer}

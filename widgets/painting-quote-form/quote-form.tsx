@@ -2,7 +2,7 @@ import { businessSettings } from 'virtual:business-settings';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { quoteFields } from '../../shared/contact-fields';
 import type { PropsOf } from '../element/attribute-table';
-import { ChangingText, useTexts } from '../element/use-element';
+import { ChangingText, useElement, useHeadings, useTexts } from '../element/use-element';
 import { type Challenge, showForm } from '../forms/challenge';
 import { chosenFields } from '../forms/form-fields';
 import { highlightFree } from '../forms/highlight-free';
@@ -32,6 +32,8 @@ type Properties = PropsOf<typeof attributes> & {
 /** The quote form (docs/behaviour.md#21-the-quote-form, docs/behaviour.md#25-sending-the-quote-form). */
 export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }: Properties): ReactNode {
   const { quoteForm: texts } = useTexts();
+  const [Heading] = useHeadings();
+  const { pageLang } = useElement();
   const form = useRef<HTMLFormElement>(null);
   const challenge = useChallenge(form, appearances);
   const area = props.serviceArea ?? businessSettings.postalCodes;
@@ -57,7 +59,11 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
     <>
       <div className={`quote-form quote-form--${props.background}`} part="panel">
         {props.mode === 'test' && <TestStrip />}
-        {props.heading && <h2 part="heading">{highlightFree(props.heading)}</h2>}
+        {props.heading && (
+          <Heading part="heading" lang={pageLang}>
+            {highlightFree(props.heading)}
+          </Heading>
+        )}
         <form
           className="quote-form__fields"
           part="form"

@@ -2,7 +2,7 @@ import { businessSettings } from 'virtual:business-settings';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { isElement, isHtml } from '../element/node-kinds';
-import { useElement, useTexts } from '../element/use-element';
+import { useElement, useHeadings, useTexts } from '../element/use-element';
 import { highlightFree } from '../forms/highlight-free';
 import { useFirstTouch } from '../lead/use-lead';
 import { QuoteForm } from '../painting-quote-form/quote-form';
@@ -16,6 +16,7 @@ import { useDialog } from './use-dialog';
 export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
   const { element, handle, idPrefix } = useElement();
   const texts = useTexts().quoteModal;
+  const [Heading] = useHeadings();
   const { ref, show, close, wasOpened, opening, handlers } = useDialog();
 
   useEffect(() => handle({ show, close }), [handle, show, close]);
@@ -41,9 +42,9 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
       <div className="modal__box">
         {/* Not `header`, which would be a banner of the page. */}
         <div className="modal__header">
-          <h2 id={titleId} part="heading">
+          <Heading id={titleId} part="heading">
             {highlightFree(businessSettings.hasFreeQuote ? texts.title : texts.plainTitle)}
-          </h2>
+          </Heading>
           <button
             className="modal__close"
             part="close"

@@ -1,6 +1,6 @@
 import { carouselAttributes, carouselDocs, carouselEvents, carouselParts } from '../carousel/carousel-api';
-import { type AttributeTable, languageAttribute } from '../element/attribute-table';
-import { describeTag, languageDocs } from '../element/describe-tag';
+import { type AttributeTable, headingLevelAttribute, languageAttribute } from '../element/attribute-table';
+import { describeTag, headingLevelDocs, languageDocs } from '../element/describe-tag';
 
 /** Name of the tag. */
 export const tag = 'painting-review-carousel';
@@ -8,6 +8,7 @@ export const tag = 'painting-review-carousel';
 /** Attributes with their kinds and defaults. */
 export const attributes = {
   lang: languageAttribute,
+  'heading-level': headingLevelAttribute,
   reviews: { kind: 'list', fields: ['fullName', 'reviewText', 'stars?'] },
   heading: { kind: 'text' },
   'more-url': { kind: 'url', relativeTo: 'page' },
@@ -29,6 +30,7 @@ export const docs = /* @__PURE__ */ describeTag(
       'The reviews: `<figure><blockquote>Text</blockquote><figcaption>Name</figcaption></figure>` each, with `data-stars="5"` on a figure that carries stars; they may change at any time.',
     attributes: {
       lang: languageDocs,
+      'heading-level': headingLevelDocs,
       reviews: 'The reviews as a JSON array of `{fullName, reviewText, stars?}`, instead of children.',
       heading: 'A title above the reviews.',
       'more-url': "The page that the link 'Read More Reviews' leads to. Without it, there is no link.",

@@ -3,7 +3,7 @@ import { CarouselView } from '../carousel/carousel-view';
 import { useCarousel } from '../carousel/use-carousel';
 import type { PropsOf } from '../element/attribute-table';
 import { useChildren } from '../element/use-children';
-import { useTexts } from '../element/use-element';
+import { useElement, useHeadings, useTexts } from '../element/use-element';
 import { shownText } from '../lib/shown-text';
 import type { attributes } from './api';
 
@@ -13,9 +13,10 @@ const starsPath = (count: number) => `M-12 2${'m24 0l3 7h7l-6 4 2 8-6-5-6 5 2-8-
 /** A review: name, the stars it carries (docs/behaviour.md#113-reviews) and text. */
 function ReviewCard({ fullName, reviewText, stars = '' }: Review): ReactNode {
   const texts = useTexts().reviews;
+  const { pageLang } = useElement();
   return (
     <figure className="review" part="card">
-      <figcaption className="review__name" part="name">
+      <figcaption className="review__name" part="name" lang={pageLang}>
         {fullName}
       </figcaption>
       {/^[1-5]$/.test(stars) && (
@@ -29,7 +30,7 @@ function ReviewCard({ fullName, reviewText, stars = '' }: Review): ReactNode {
           <path d={starsPath(+stars)} />
         </svg>
       )}
-      <blockquote className="review__text" part="text">
+      <blockquote className="review__text" part="text" lang={pageLang}>
         {reviewText}
       </blockquote>
     </figure>
@@ -39,15 +40,17 @@ function ReviewCard({ fullName, reviewText, stars = '' }: Review): ReactNode {
 /** Reviews carousel (docs/behaviour.md#113-reviews), from the attribute or the children. */
 export function ReviewCarousel(props: PropsOf<typeof attributes>): ReactNode {
   const texts = useTexts().reviews;
+  const [Heading] = useHeadings();
+  const { pageLang } = useElement();
   const written = useChildren(readReviews);
   const reviews = props.reviews ?? written;
   const carousel = useCarousel(reviews.length, props);
   return (
     <>
       {props.heading && (
-        <h2 className="reviews__heading" part="heading">
+        <Heading className="reviews__heading" part="heading" lang={pageLang}>
           {props.heading}
-        </h2>
+        </Heading>
       )}
       <CarouselView
         carousel={carousel}

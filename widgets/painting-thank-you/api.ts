@@ -1,5 +1,5 @@
-import { type AttributeTable, languageAttribute } from '../element/attribute-table';
-import { baseDocs, describeTag, languageDocs, readyDocs } from '../element/describe-tag';
+import { type AttributeTable, headingLevelAttribute, languageAttribute } from '../element/attribute-table';
+import { baseDocs, describeTag, headingLevelDocs, languageDocs, readyDocs } from '../element/describe-tag';
 import { addedEvents, addedEventsDocs, formPartsDocs, leadDocs } from '../lead/lead-api';
 
 /** Name of the tag. */
@@ -8,6 +8,7 @@ export const tag = 'painting-thank-you';
 /** Attributes with their kinds and defaults. */
 export const attributes = {
   lang: languageAttribute,
+  'heading-level': headingLevelAttribute,
   'home-url': { kind: 'url', relativeTo: 'page' },
 } as const satisfies AttributeTable;
 
@@ -41,7 +42,11 @@ export const docs = /* @__PURE__ */ describeTag(
   {
     summary: 'The thank-you of the lead that was just sent, for the page that `thank-you-url` leads to.',
     children: 'What shows for a visitor who has sent nothing, and without script.',
-    attributes: { lang: languageDocs, 'home-url': leadDocs.attributes['home-url'] },
+    attributes: {
+      lang: languageDocs,
+      'heading-level': headingLevelDocs,
+      'home-url': leadDocs.attributes['home-url'],
+    },
     events: { ...readyDocs, ...addedEventsDocs },
     parts: {
       base: baseDocs,

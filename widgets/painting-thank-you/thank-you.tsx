@@ -19,7 +19,7 @@ export function ThankYou({ homeUrl }: PropsOf<typeof attributes>): ReactNode {
   useLayoutEffect(() => setHanded(takeThankYouState()), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message is shown once.
   useEffect(() => {
-    if (message) toasts.showError(message);
+    if (message) whenHeard(() => toasts.showError(message));
   }, [message]);
 
   if (state === null) return <slot />;
@@ -33,6 +33,13 @@ export function ThankYou({ homeUrl }: PropsOf<typeof attributes>): ReactNode {
       {toasts.outlet}
     </>
   );
+}
+
+/** Calls back once screen readers listen: they read a new page first, and hear no changes before it has loaded. */
+function whenHeard(callback: () => void): void {
+  const wait = () => setTimeout(callback, 1_000);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
 }
 
 function wizardActions(state: ThankYouState) {

@@ -98,7 +98,7 @@ test.describe('prerender', () => {
     await carousel.getByRole('button', { name: en.carousel.next }).click();
     await expect(carousel.locator('[part=position]')).toHaveText('Slide 1 of 4');
     await release();
-    await expect(carousel.locator('[part=position]')).toHaveText('Slide 2 of 4');
+    await expect(carousel.locator('[part=position]')).toHaveText('Slides 2 to 4 of 4');
   });
 
   test('text typed before the script stays, with the focus, and is used', async ({ page }) => {

@@ -39,10 +39,10 @@ test('questions: the first is open, and one at a time', async ({ visitor, server
 
 test('services carousel: moves, and comes round', async ({ visitor, server }) => {
   await visitor.open(`${server.origin}/`);
-  await see(visitor, slides, 'Slide 1 of 4');
+  await see(visitor, slides, 'Slides 1 to 3 of 4');
   for (const place of [2, 3, 4, 1]) {
     await visitor.press(slides, en.carousel.next);
-    await see(visitor, slides, `Slide ${place} of 4`);
+    await see(visitor, slides, `Slides ${place} to ${((place + 1) % 4) + 1} of 4`);
     await until('rest', () =>
       visitor.read(
         () =>

@@ -8,7 +8,7 @@ import { startNodeServer } from '../../../server/host/node-server';
 import { createStaticHost } from '../../../server/host/static-host';
 import type { HostSettings } from '../../../shared/business/host-schema';
 import { mapleBrush, mapleBrushDist } from '../businesses/maple-brush';
-import { anyFreePort, startApache, startNginx } from './running-program';
+import { anyFreePort, startApache, startCaddy, startNginx } from './running-program';
 
 interface Host {
   readonly name: string;
@@ -18,6 +18,7 @@ interface Host {
 
 const hosts: readonly Host[] = [
   { name: 'nginx', program: '/usr/sbin/nginx', start: startNginx },
+  { name: 'Caddy', program: '/usr/bin/caddy', start: startCaddy },
   { name: 'Apache', program: '/usr/sbin/apache2', start: startApache },
 ];
 
@@ -35,12 +36,22 @@ describe.each(hosts.filter(({ program }) => existsSync(program)))('$name', ({ st
   describe.each(sites)('with $name, answers as our own server does:', async ({ folder, host }) => {
     const own = await startNodeServer(createStaticHost({ folder }), 0, undefined);
     afterAll(() => own.stop(0));
-    const other = await start(folder, host, await anyFreePort());
+    const other = await start(folder, host, { port: await anyFreePort() });
     afterAll(() => other.stop());
 
     it.each(askedAddresses(join(folder, host.basePath), host.basePath))('%s', async (path) => {
       const expected = await askHost(`http://127.0.0.1:${own.port}`, path);
       expect(await askHost(other.origin, path)).toEqual(expected);
+    });
+
+    it.skipIf(start === startApache)('sends compressed what the build has compressed', async () => {
+      const headers = { 'Accept-Encoding': start === startCaddy ? 'br' : 'gzip', Via: '1.1 cdn' };
+      for (const path of ['widgets/painting-widgets.js', ''].map((file) => host.basePath + file)) {
+        const expected = await fetch(`http://127.0.0.1:${own.port}${path}`, { headers });
+        const answer = await fetch(other.origin + path, { headers });
+        expect(answer.headers.get('content-encoding')).toBe(headers['Accept-Encoding']);
+        expect(answer.headers.get('content-length')).toBe(expected.headers.get('content-length'));
+      }
     });
 
     it('never caches the unversioned script for more than five minutes', async () => {
@@ -53,7 +64,7 @@ describe.each(hosts.filter(({ program }) => existsSync(program)))('$name', ({ st
 
 for (const { name, program } of hosts.filter(({ program }) => !existsSync(program))) {
   console.log(
-    `Not run: ${name}, since there is no ${program} (on Debian: apt-get install nginx-light apache2).`,
+    `Not run: ${name}, since there is no ${program} (on Debian: apt-get install caddy nginx-light apache2).`,
   );
 }
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { fromRoot } from '../../../build/business/from-root';
-import { anyFreePort, startNginx } from './running-program';
+import { anyFreePort, startCaddy, startNginx } from './running-program';
 
 it.skipIf(!existsSync('/usr/sbin/nginx'))(
   "nginx's log has no query, no lead and no link, and no address of who calls the server",
@@ -11,7 +11,7 @@ it.skipIf(!existsSync('/usr/sbin/nginx'))(
     const nginx = await startNginx(
       fromRoot('dist'),
       { urls: 'files', basePath: '/painting/' },
-      await anyFreePort(),
+      { port: await anyFreePort() },
     );
     onTestFinished(nginx.stop);
     const calls = [
@@ -43,5 +43,25 @@ it.skipIf(!existsSync('/usr/sbin/nginx'))(
       '- GET /painting/outbox* 404',
     ]);
     expect(`${log}${errors}`).not.toMatch(/secret|zoe|LEAD|TICKET/);
+  },
+);
+
+it.skipIf(!existsSync('/usr/bin/caddy'))(
+  'Caddy logs nothing of a call, not even of one that fails',
+  async () => {
+    const caddy = await startCaddy(
+      fromRoot('dist'),
+      { urls: 'files', basePath: '/' },
+      {
+        port: await anyFreePort(),
+        server: 'http://127.0.0.1:9',
+      },
+    );
+    onTestFinished(caddy.stop);
+    const headers = { Referer: 'https://painter.example/leads/link/TICKET' };
+    const answer = await fetch(`${caddy.origin}/leads?token=secret&email=zoe`, { headers });
+    expect(answer.status).toBe(502);
+    await vi.waitFor(() => expect(caddy.printed()).toContain('connection refused'), { timeout: 30_000 });
+    expect(caddy.printed()).not.toMatch(/secret|zoe|TICKET/);
   },
 );

@@ -1,18 +1,25 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromRoot } from '../../../build/business/from-root';
 import { apacheHtaccess } from '../../../build/tools/apache-htaccess';
+import { caddyfile } from '../../../build/tools/caddyfile';
 import { readHostRules } from '../../../build/tools/host-rules';
 import { nginxConf } from '../../../build/tools/nginx-conf';
+import { startServers } from '../../../server/app/start';
 import type { HostSettings } from '../../../shared/business/host-schema';
+import { testCertificate } from '../../support/server/test-certificate';
 
 const modules = ['mpm_event', 'authz_core', 'mime', 'headers', 'rewrite', 'dir', 'deflate', 'filter'];
 
 /** Apache over a copy of the web root, with the `.htaccess` from `npm run business -- hosts`. */
-export function startApache(folder: string, host: HostSettings, port: number): Promise<RunningProgram> {
+export function startApache(
+  folder: string,
+  host: HostSettings,
+  { port }: FrontPlace,
+): Promise<RunningProgram> {
   return startProgram('/usr/sbin/apache2', port, async (own) => {
     const root = join(own, 'root');
     await cp(folder, root, { recursive: true });
@@ -60,6 +67,8 @@ export function startWrangler(folder: string, { urls }: HostSettings, port: numb
 /** A web server started for a test. */
 export interface RunningProgram {
   readonly origin: string;
+  /** What it has printed. */
+  printed(): string;
   /** Its configuration and its logs. */
   readonly folder: string;
   stop(): Promise<void>;
@@ -83,9 +92,14 @@ export async function startProgram(
   command: string,
   port: number,
   argumentsIn: (folder: string) => Promise<readonly string[]>,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningProgram> {
   const folder = await mkdtemp(join(tmpdir(), 'painting-hosts-'));
-  const program = spawn(command, await argumentsIn(folder), { stdio: ['ignore', 'pipe', 'pipe'] });
+  const program = spawn(command, await argumentsIn(folder), {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Caddy keeps certificates below its home, and its port for commands is one for all.
+    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, CADDY_OPTIONS: 'admin off', ...environment },
+  });
   let printed = '';
   for (const stream of [program.stdout, program.stderr]) stream.on('data', (text) => (printed += text));
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()));
@@ -99,6 +113,7 @@ export async function startProgram(
   return {
     origin,
     folder,
+    printed: () => printed,
     async stop() {
       program.kill('SIGTERM');
       await ended;
@@ -118,23 +133,72 @@ async function answers(origin: string): Promise<void> {
   }
 }
 
-/** nginx with the configuration from `npm run business -- hosts`. */
-export function startNginx(folder: string, host: HostSettings, port: number): Promise<RunningProgram> {
+/** A front's place in a test: its port, and the server behind it. */
+export interface FrontPlace {
+  readonly port: number;
+  readonly server?: string;
+  readonly proxies?: readonly string[];
+  /** With it the site has TLS there, with the tests' certificate, and `port` leads to it. */
+  readonly securePort?: number;
+}
+
+/** nginx with the whole file from `npm run business -- hosts`, and a copy of the web root, as the documents say. */
+export function startNginx(folder: string, host: HostSettings, place: FrontPlace): Promise<RunningProgram> {
+  const { port, server = 'http://127.0.0.1:9', proxies = [], securePort } = place;
   return startProgram('/usr/sbin/nginx', port, async (own) => {
+    // Its processes run as another user.
+    await chmod(own, 0o755);
+    const root = join(own, 'root');
+    await cp(folder, root, { recursive: true, preserveTimestamps: true });
     const site = nginxConf(readHostRules(folder), {
-      folder,
+      folder: root,
+      name: 'localhost',
+      certificates: securePort === undefined ? null : own,
       port,
-      server: 'http://127.0.0.1:9',
+      securePort: securePort ?? 443,
+      proxies,
+      server,
       logs: own,
       host,
     });
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (kind) => `${kind}_temp_path ${own}/${kind};`,
-    );
-    const whole = `daemon off; pid ${own}/pid; error_log stderr; user root; events {}
-http { ${temporary.join(' ')}
-${site}}`;
-    await writeFile(join(own, 'nginx.conf'), whole);
-    return ['-c', join(own, 'nginx.conf')];
+    await writeFile(join(own, 'nginx.conf'), site);
+    await writeFile(join(own, 'fullchain.pem'), testCertificate.cert);
+    await writeFile(join(own, 'privkey.pem'), testCertificate.key);
+    return ['-c', join(own, 'nginx.conf'), '-g', 'daemon off;'];
+  });
+}
+
+/** Caddy with the file from `npm run business -- hosts`, in front of our server with a web root or of another one. */
+export async function startCaddy(
+  folder: string,
+  host: HostSettings,
+  place: FrontPlace,
+): Promise<RunningProgram> {
+  const { port } = place;
+  const own = place.server === undefined ? await startOwnServer(folder, host) : null;
+  const server = place.server ?? own?.origin ?? '';
+  const caddy = await startProgram('/usr/bin/caddy', port, async (folder) => {
+    await writeFile(join(folder, 'Caddyfile'), caddyfile({ address: `http://127.0.0.1:${port}`, server }));
+    return ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
+  });
+  return {
+    ...caddy,
+    async stop() {
+      await caddy.stop();
+      await own?.stop();
+    },
+  };
+}
+
+/** Our own server with a web root. */
+async function startOwnServer(distFolder: string, { basePath }: HostSettings) {
+  const mailbox = await mkdtemp(join(tmpdir(), 'painting-mails-'));
+  return startServers({
+    distFolder,
+    mailboxFolder: mailbox,
+    basePath,
+    quiet: true,
+    trustProxy: { hops: 1 },
+    callsPerMinute: 10_000,
   });
 }

@@ -109,7 +109,7 @@ it("a half-day has the business's visiting hours, or the usual ones by default",
   expect(early).toMatchObject({ from: '2026-12-01T12:00:00.000Z', to: '2026-12-01T16:30:00.000Z' });
   expect(early && halfDayWords(early, { visits, timeZone })).toEqual({
     day: 'Tuesday, December 1',
-    hours: '7:00 – 11:30 AM',
+    hours: '7:00 to 11:30 AM',
   });
   expect(businessHalfDay('2026-12-01-am', { visits: undefined, timeZone })).toMatchObject({
     from: '2026-12-01T13:00:00.000Z',

@@ -7,7 +7,7 @@ import { PrometheusFigures } from '../../../../server/app/prometheus';
 import { readNodeSettings } from '../../../../server/base/node-settings';
 import { createAlert } from '../../../../server/store/alert-call';
 import { listings } from '../../docs/markdown';
-import { postLead } from '../example-leads';
+import { exampleLead, postLead } from '../example-leads';
 import { type TestAppOptions, testServer } from '../server-app';
 
 const minuteMs = 60_000;
@@ -100,6 +100,7 @@ it('a day without a mail server is said within 20 minutes by lamp, figures, lead
       client: 'anybody',
       freeBytes: null,
       calendar: 'none',
+      backupSeconds: null,
     },
   ]);
   expect((await server.read('/leads', leadsToken)).text).toMatch(sentence);
@@ -130,6 +131,22 @@ describe('the lamp says', () => {
       'SMTP_URL does not work: the port of the mail server is closed. Mails wait here until it does.',
     ],
     [
+      'a night without a backup',
+      { backups: async () => ({ goodAt: '2026-07-30T03:15:00.000Z', triedAt: null, fault: '' }) },
+      'The newest good backup is 36 hours old: the timer has not run.',
+    ],
+    [
+      'a backup that failed',
+      {
+        backups: async () => ({
+          goodAt: null,
+          triedAt: null,
+          fault: 'There is no /mnt/b: is the disk there?',
+        }),
+      },
+      'There is no good backup: There is no /mnt/b: is the disk there.',
+    ],
+    [
       'a proxy that hides visitors',
       { hasUnnamedProxy: () => true },
       'Calls come through a proxy that TRUST_PROXY does not name, so all visitors count as one, and no lead is marked by its address. Set TRUST_PROXY=1, or 0 if there is no proxy.',
@@ -149,6 +166,23 @@ describe('the lamp says', () => {
       [{ kind: 'store', sentence: 'The store of the leads cannot be written to: SQLITE_FULL.' }],
     ]);
   });
+});
+
+it('an alert about a lead waits while the lead is suspect', async () => {
+  const desk = await watchedServer().desk();
+  const { store, queries } = desk;
+  const states = async (leadId: string) =>
+    (await queries.find(leadId))?.deliveries.map(({ channel, state }) => `${channel} ${state}`);
+  const alert = { topic: 'announcement', channel: 'alert', mail: null } as const;
+  const webhook = { topic: 'webhook', mail: null };
+  const [good, bad] = ['A', 'B'].map((letter) => exampleLead({ leadId: letter.repeat(26) }));
+  if (!good || !bad) throw new Error('two leads');
+  await store.accept(good, [alert], 0);
+  await store.accept({ ...bad, suspect: 'a flood' }, [alert, webhook], 0);
+  expect(await states(good.leadId)).toEqual(['alert pending']);
+  expect(await states(bad.leadId)).toEqual(['alert held', 'webhook pending']);
+  await store.markReal(bad.leadId, 0);
+  expect(await states(bad.leadId)).toEqual(['alert pending', 'webhook pending']);
 });
 
 describe('lamp and figures', () => {

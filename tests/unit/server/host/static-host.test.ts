@@ -212,7 +212,6 @@ describe('headers', () => {
     ['/app.webmanifest', 'application/manifest+json'],
     ['/feed.xml', 'application/xml; charset=utf-8'],
     ['/served.js', 'text/javascript; charset=utf-8'],
-    ['/served.js.br', 'application/octet-stream'],
   ])('%s has its type', async (path, type) => {
     expect((await ask(path)).headers['content-type']).toBe(type);
   });
@@ -244,7 +243,8 @@ describe('compression and tags', () => {
     expect([headers['content-encoding'], body.toString()]).toEqual([undefined, script]);
   });
 
-  it('prefers the files compressed by the build', async () => {
+  it('prefers the files compressed by the build, which have no address of their own', async () => {
+    expect((await ask('/served.js.br')).status).toBe(404);
     const { body } = await ask('/served.js', { 'accept-encoding': 'br' });
     expect(body.toString()).toBe('made by the build');
   });

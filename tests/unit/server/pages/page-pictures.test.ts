@@ -223,6 +223,7 @@ const list: ListPageContent = {
     asked: [{ lead: full, visit }],
     confirmed: [{ lead: full, visit }],
   },
+  done: '',
   doubted: { nowMs: noon, retentionDays: 730, count: 2, oldestMs: noon, newestMs: noon },
   timeZone,
   business: here,
@@ -292,6 +293,11 @@ it.each<[string, () => Promise<string>, readonly string[]]>([
       '- Deliveries',
       '- Erase',
     ],
+  ],
+  [
+    'a lead whose note was saved',
+    () => pageOf({}, {}, { done: 'The note is saved.' }),
+    ['heading 1: No name\nheading 1: Ref 7K2Q-M4\ntext: The note is saved.\nheading 2: New\n'],
   ],
   [
     'an amount that is no number',
@@ -390,6 +396,15 @@ it.each([
   expect(nav?.querySelector('.quiet')?.text).toBe(count);
   const given = nav?.querySelectorAll('a').map((link) => `${link.getAttribute('href')} ${link.text}`);
   expect(given).toEqual(links);
+});
+
+it('every row of a table begins with its header', async () => {
+  const pages = await Promise.all([listPage(list), leadPage(whole, here, { confirmable })].map(String));
+  const rows = pages
+    .flatMap((page) => parse(page).querySelectorAll('tr'))
+    .filter((row) => row.closest('thead, [role=presentation]') === null);
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.filter((row) => !row.querySelector('th[scope=row]')).map(({ text }) => text)).toEqual([]);
 });
 
 it('the list is narrowed to one of its sources, the unknown among them', async () => {

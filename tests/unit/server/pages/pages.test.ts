@@ -64,7 +64,7 @@ describe('/leads is closed', () => {
     }
     const blocked = await get('/leads');
     expect([blocked.status, blocked.headers.get('retry-after')]).toEqual([429, '60']);
-    expect(await blocked.text()).toBe('Too many wrong tokens: wait a minute');
+    expect(await blocked.text()).toContain('<h1>Too many wrong access keys</h1>');
     expect((await post('/leads/sign-in', { token }, {})).status).toBe(429);
     expect((await get('/leads', { Cookie })).status).toBe(200);
     address.now = '2001:db8:1:3::1';
@@ -96,7 +96,7 @@ describe('/leads is closed', () => {
     const closed = testServer();
     const answer = await closed.app.request('/leads');
     expect(answer.status).toBe(403);
-    expect(await answer.text()).toBe('LEADS_TOKEN is not set, so nobody can see this');
+    expect(await answer.text()).toContain('LEADS_TOKEN is not set, so nobody can see this.');
     const signIn = await leadsServer({ leadsToken: undefined }).post(
       '/leads/sign-in',
       { token: 'undefined' },
@@ -346,7 +346,7 @@ it('the call list begins with who has waited longest, and is shown again once th
   );
   expect(later).toMatch(/^Zoë TremblayQuote request · 12 Garden LaneToday/);
   const answer = await post(`/leads/${first}/contacted`, { contacted: 'yes', to: 'list' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/leads']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/leads?done=contacted']);
   expect(await rows()).toHaveLength(1);
 });
 
@@ -380,6 +380,49 @@ it('a lead received at midnight counts for the new day', async () => {
   const points = (await page('/leads')).querySelectorAll('circle title').map(({ text }) => text);
   expect(points.slice(-2)).toEqual(['Jul 31: 0', 'Aug 1: 1']);
 });
+
+it('every form says what it did, in the title of the page and above its content', async () => {
+  const { server, post, page } = leadsServer();
+  const leadId = await postLead(server);
+  const said = async (path: string) => {
+    const shown = await page(path);
+    const status = shown.querySelector('main > [role=status]')?.text ?? '';
+    expect(shown.querySelector('title')?.text.startsWith(status)).toBe(true);
+    return status;
+  };
+  const forms: readonly (readonly [string, Record<string, string>, string])[] = [
+    [`${leadId}/contacted`, { contacted: 'yes' }, 'Marked as contacted.'],
+    [`${leadId}/contacted`, { contacted: 'no' }, 'Marked as not contacted yet.'],
+    [`${leadId}/note`, { note: 'Two coats' }, 'The note is saved.'],
+    [`${leadId}/won`, { amount: '4200' }, 'Marked as won.'],
+    [`${leadId}/open`, {}, 'The lead is open again.'],
+    [`${leadId}/lost`, { reason: 'Too expensive' }, 'Marked as lost.'],
+    [`${leadId}/real`, {}, 'Marked as real.'],
+    [`${leadId}/send-again`, { delivery: 'any' }, 'Tried again: the deliveries say how it went.'],
+    ['send-failed-again', { channel: 'mail' }, 'Tried again: what failed once more is listed here.'],
+    ['clock-is-right', {}, 'The clock is confirmed.'],
+    [`${leadId}/erase`, {}, ''],
+    ['send-failed-again', { channel: 'pigeon' }, ''],
+  ];
+  for (const [path, fields, text] of forms) {
+    const answer = await post(`/leads/${path}`, fields);
+    expect(answer.status).toBe(303);
+    expect([path, await said(answer.headers.get('location') ?? '')]).toEqual([path, text]);
+  }
+  expect(await said('/leads?done=constructor')).toBe('');
+});
+
+it.each(['/leads/nobody', '/leads/nobody/photos/none', '/leads/no/such/page', '/leads/link/nobody'])(
+  '%s, where nothing is, is a page with a title, a heading and a way on',
+  async (path) => {
+    const { get } = leadsServer();
+    const answer = await get(path);
+    const page = parse(await answer.text());
+    expect(answer.status).toBe(404);
+    expect(page.querySelector('title')?.text).toBe(page.querySelector('main h1')?.text);
+    expect(page.querySelector('main a')?.getAttribute('href')).toBe('leads');
+  },
+);
 
 describe('one lead', () => {
   it('is shown in full, with the fate of its mails', async () => {
@@ -422,7 +465,10 @@ describe('one lead', () => {
     const { server, post, mails } = leadsServer();
     const leadId = await postLead(server);
     const answer = await post(`/leads/${leadId}/send-again`, { delivery: `${leadId}.contactNotification` });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/leads/${leadId}`]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `/leads/${leadId}?done=send-again`,
+    ]);
     expect(mails).toHaveLength(2);
     expect(mails[0]).toEqual(mails[1]);
   });
@@ -441,7 +487,7 @@ describe('one lead', () => {
     for (const channel of ['webhook', 'pigeon']) await post('/leads/send-failed-again', { channel });
     expect(await marks()).toEqual(['Email failed', 'Email failed']);
     const answer = await post('/leads/send-failed-again', { channel: 'mail' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/leads']);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/leads?done=send-failed-again']);
     expect(await marks()).toEqual(['Email on its way', 'Email on its way']);
     const [link] = (await page('/leads')).querySelectorAll('.list a');
     expect((await page(link?.getAttribute('href') ?? '')).text).toContain(
@@ -496,7 +542,7 @@ describe('one lead', () => {
     const answer = await post(`/leads/${leadId}/erase`, { sure: 'yes' });
     expect(await answer.text()).toContain('1 lead was erased');
     const gone = await get(`/leads/${leadId}`);
-    expect([gone.status, await gone.text()]).toEqual([404, 'There is no such lead']);
+    expect([gone.status, await gone.text()]).toEqual([404, expect.stringContaining('There is no such lead')]);
   });
 
   it('is erased with all others of its address', async () => {

@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keptToken } from '../../../../server/base/kept-token';
+import { nightlyBackup } from '../../../../server/store/nightly-backup';
 import { logLines, ownServerData, serverData } from '../../../../shared/kept-data';
 import { createLeadId } from '../../../../shared/lead-id';
 import { sendWholeLead, serverOnDisk } from '../server-on-disk';
@@ -21,6 +23,7 @@ beforeAll(async () => {
   await sendWholeLead(disk, createLeadId());
   await disk.server.app.request('/leads', { headers: { Authorization: `Bearer ${disk.leadsToken}` } });
   await keptToken(disk.file);
+  await nightlyBackup({ leadsFile: disk.file, folder: join(disk.folder.path, 'backups') });
   found.paths = await readdir(disk.folder.path, { recursive: true });
   found.lines = disk.lines;
   const client = createClient({ url: pathToFileURL(disk.file).href });
