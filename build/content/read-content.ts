@@ -155,7 +155,9 @@ function readContentFile(path: string, name: string, { country }: Business): unk
   const source = readFileSync(path, 'utf8');
   if (path.endsWith('.md')) {
     const page = parseMarkdownFile(source, name);
-    return country === 'US' && path.startsWith(legalFolder) ? inAmericanEnglish(page) : page;
+    return country === 'US' && path.startsWith(legalFolder) && path.endsWith('.en.md')
+      ? inAmericanEnglish(page)
+      : page;
   }
   const words = parseJsonFile(source, name);
   if (typeof words !== 'object' || words === null || Array.isArray(words)) return words;
