@@ -19,7 +19,10 @@ export const hostSchema = z
       .default('/')
       .meta({ title: 'Path of the site on its host' }),
     /** Whether browsers ask for https on every name below the site's, too, for a year. */
-    includeSubDomains: z.boolean().optional().meta({ title: "Names below the site's have TLS, too" }),
+    includeSubDomains: z
+      .boolean()
+      .optional()
+      .meta({ title: 'Ask for https on every name below this one, too' }),
     /** Host of the services and of /leads, if it is not that of the pages: `https://leads.painters.example`. */
     server: origin.optional().meta({ title: 'Host of the server, if elsewhere' }),
   })
