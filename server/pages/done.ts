@@ -12,7 +12,7 @@ const texts = {
   confirm: 'The visit is confirmed.',
   'call-off': 'The visit is called off.',
   real: 'Marked as real.',
-  'send-again': 'Tried again: the deliveries say how it went.',
+  'send-again': 'Tried again: see below how it went.',
   'send-failed-again': 'Tried again: what failed once more is listed here.',
   'clock-is-right': 'The clock is confirmed.',
 };

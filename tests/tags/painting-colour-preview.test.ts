@@ -76,6 +76,7 @@ describe('The colour preview', () => {
     choose(preview, 'Clay');
     await until(() => paint(preview) === '#b0765a');
     expect(textOf(shadowOf(preview).querySelector('legend'))).to.contain('Clay');
+    expect(shadowOf(preview).querySelector('.paint[role=img]')?.ariaLabel).to.equal('Clay');
   });
 
   it('tells two colours of one name apart', async () => {

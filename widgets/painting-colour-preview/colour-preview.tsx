@@ -34,7 +34,8 @@ export function ColourPreview({ colours = [], mask, quoteUrl }: PropsOf<typeof a
       <div className="picture" part="picture">
         <slot />
         {mask && isNear && chosen && (
-          <svg className="paint" aria-hidden="true">
+          // Tells what the description of the picture does not: the colour on it.
+          <svg className="paint" role="img" aria-label={chosen.name}>
             <mask id={maskId}>
               <image href={mask} {...wholeBox} />
             </mask>

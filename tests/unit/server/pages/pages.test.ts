@@ -398,7 +398,7 @@ it('every form says what it did, in the title of the page and above its content'
     [`${leadId}/open`, {}, 'The lead is open again.'],
     [`${leadId}/lost`, { reason: 'Too expensive' }, 'Marked as lost.'],
     [`${leadId}/real`, {}, 'Marked as real.'],
-    [`${leadId}/send-again`, { delivery: 'any' }, 'Tried again: the deliveries say how it went.'],
+    [`${leadId}/send-again`, { delivery: 'any' }, 'Tried again: see below how it went.'],
     ['send-failed-again', { channel: 'mail' }, 'Tried again: what failed once more is listed here.'],
     ['clock-is-right', {}, 'The clock is confirmed.'],
     [`${leadId}/erase`, {}, ''],
