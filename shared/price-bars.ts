@@ -87,13 +87,13 @@ function sharesOf(
   }));
 }
 
-/** `value` as bars, without foreign fields; undefined if it is none. Storage and history may hold anything. */
+/** `value` as bars, without parts that are none; undefined if it is none. Storage and history may hold anything. */
 export function readPriceBars(value: unknown): PriceBars | undefined {
   if (!isRecord(value) || !Array.isArray(value.shares)) return undefined;
   const { range } = value;
   return {
-    ...(isRange(range) && { range: { low: range.low, high: range.high, at: range.at } }),
-    shares: value.shares.filter(isShare).map(({ label, amount, share }) => ({ label, amount, share })),
+    ...(isRange(range) && { range }),
+    shares: value.shares.filter(isShare),
   };
 }
 

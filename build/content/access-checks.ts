@@ -42,6 +42,7 @@ export const accessChecks: readonly AccessCheck[] = [
       'tests/pages/every-page.spec.ts',
       'tests/tags/access/screen-reader.test.ts',
       'tests/flows/access/screen-reader.spec.ts',
+      'tests/flows/access/live-regions.spec.ts',
     ],
   },
   {

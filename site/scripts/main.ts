@@ -1,3 +1,4 @@
+import { startComparisons } from './comparisons';
 import { startEstimatorPage } from './estimator-page';
 import { followScroll, startDropdowns } from './header';
 import { closeModalOnBack } from './history-layer';
@@ -16,16 +17,6 @@ closeModalOnBack();
 skipFadeToThankYou();
 startEstimatorPage();
 loadWidgets();
-
-/** Makes sliders move the edge between before and after pictures (`compare.liquid`). */
-function startComparisons(): void {
-  for (const slider of document.querySelectorAll<HTMLInputElement>('[data-compare]')) {
-    const move = () => slider.parentElement?.style.setProperty('--edge', `${slider.value}%`);
-    slider.addEventListener('input', move);
-    // Browsers can restore the value on reload.
-    move();
-  }
-}
 
 /**
  * Loads a carousel's hidden pictures on hover or focus. Browsers alone would start during the first move and

@@ -202,7 +202,7 @@ describe('The walls of a whole condo', () => {
     expect(screen.field('wallSqft').value).to.equal('1,200');
   });
 
-  it('are the sum of the rooms measured, which says what it is', async () => {
+  it('are the sum of the rooms measured, which says what it is and is not questioned', async () => {
     const screen = await opened();
     for (const [length, button] of [
       ['12', 'Add 384 sq ft'],
@@ -216,6 +216,9 @@ describe('The walls of a whole condo', () => {
     }
     expect(screen.field('wallSqft').value).to.equal('736');
     expect(textOf(screen.root.querySelector('.measure'))).to.include('2 rooms, 736 sq ft of wall');
+    screen.field('doors').focus();
+    const doubt = await until(() => screen.root.querySelector('.field__doubt'));
+    expect(getComputedStyle(doubt).display).to.equal('none');
   });
 
   it('are never the outer walls alone', async () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { startComparisons } from '../../../site/scripts/comparisons';
 import { startEstimatorPage } from '../../../site/scripts/estimator-page';
 import { keepHeight, loadWidgets, replayEarlyClicks } from '../../../site/scripts/load-widgets';
 import { draftKey, writeSession } from '../../../widgets/contract';
@@ -142,4 +143,15 @@ describe("The estimator's page", () => {
     await nextFrame();
     expect(facts().slice(2)).to.deep.equal([true, false]);
   });
+});
+
+it('a slider shows the edge where the browser restored it, and moves it', () => {
+  stage.innerHTML = '<p><input type="range" data-compare value="30"></p>';
+  startComparisons();
+  const edge = () => stage.querySelector('p')?.style.getPropertyValue('--edge');
+  expect(edge()).to.equal('30%');
+  const slider = stage.querySelector('input') as HTMLInputElement;
+  slider.value = '70';
+  slider.dispatchEvent(new Event('input'));
+  expect(edge()).to.equal('70%');
 });

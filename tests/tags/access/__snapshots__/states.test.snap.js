@@ -37,7 +37,7 @@ snapshots["the quote form at first"] =
 snapshots["the quote form with heading, white ground and light button"] = 
 `like the quote form at first, but
 - form | aria-busy=false | aria-label=Quote form | method=dialog | novalidate | part=form
-+ h2 | part=heading : Hello
++ h2 | lang=en | part=heading : Hello
 + form | aria-busy=false | aria-label=Hello | method=dialog | novalidate | part=form`;
 /* end snapshot the quote form with heading, white ground and light button */
 
@@ -730,7 +730,7 @@ snapshots["the questions with the second one open"] =
 
 snapshots["the questions from an attribute"] = 
 `div | lang=en | part=base
-  details | open | part=item
+  details | lang=en | open | part=item
     summary | part=question : When?
     div | part=answer : Tomorrow.`;
 /* end snapshot the questions from an attribute */

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { fromRoot } from '../../../../build/business/from-root';
 import { isClaim } from '../../../../build/check/claims';
+import { startWords } from '../../../../build/content/start-words';
 import { emptyBusinessDraft, withAnswer } from '../../../../build/tools/make-business';
 import { printedBy, startSentences } from '../../../../build/tools/printed-by';
 import { questionsFor } from '../../../../build/tools/questions';
@@ -40,6 +43,16 @@ describe('what a new business says', () => {
     },
   );
 
+  it.each(['about', 'faqs', 'services/cabinet-painting-services'])(
+    'has no picture of a promise in place of words (%s)',
+    (name) => {
+      const template = JSON.parse(readFileSync(fromRoot(`site/content/${name}.json`), 'utf8'));
+      const start = JSON.stringify(startWords(name, template));
+      expect(JSON.stringify(template)).toMatch(/signed-checklist|leftover-cans/);
+      expect(start).not.toMatch(/signed-checklist|leftover-cans|labelled with|checklist/);
+    },
+  );
+
   it('is shown beside the question that makes it say so', () => {
     const question = promises.find(({ name }) => name === 'leavesLabelledPaint');
     expect(question && printedBy(question, emptyBusinessDraft)).toContain(
@@ -64,7 +77,6 @@ const owners: Readonly<Record<string, string>> = {
   'visit.heading': 'visits',
   'visit.intro': 'visits',
   'visit.empty': 'visits',
-  'visit.most': 'visits',
   'visit.refused': 'visits',
   'visit.book': 'visits.bookingUrl',
   'visit.bookIntro': 'visits.bookingUrl',

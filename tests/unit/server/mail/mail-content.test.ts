@@ -1,5 +1,6 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
+import { rangeBarHtml, sharesHtml } from '../../../../server/mail/price-bars-html';
 import type { SentLead } from '../../../../shared/lead';
 import { business } from '../../../support/business';
 import { defaultValues, makeValues } from '../../calculator-values';
@@ -302,6 +303,19 @@ describe('a mail has at most 100 kB of HTML, below which Gmail shows all of it',
     expect(text.indexOf('Valid until')).toBeLessThan(text.indexOf('Room 1'));
     expect(text.match(/Room \d+/g)).toHaveLength(100);
     expect(page.textContent).toContain('$960.00');
+  });
+});
+
+describe('the bars of a price', () => {
+  it('have places of their own, whatever the tables of the page around them look like', () => {
+    for (const at of [0.3, 0.7]) {
+      const bars = `${rangeBarHtml({ low: '$950', high: '$1,050', at }, '$1,000.00')}${sharesHtml([{ label: 'Walls', amount: '$1', share: 1 }], 'Made of')}`;
+      for (const cell of parse(bars).querySelectorAll('td')) {
+        const { style = '', align } = cell.attributes;
+        expect(style).toMatch(/^padding:0;border:/);
+        expect(style.includes(`text-align:${align}`)).toBe(align !== undefined);
+      }
+    }
   });
 });
 
