@@ -12,20 +12,25 @@ export const visitRulesSchema = z
     days: z
       .array(z.enum(weekdays, `must be one of ${weekdays.join(', ')}`))
       .min(1, 'must name at least one day')
-      .default(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']),
-    morning: hours.default(['08:00', '12:00']),
-    afternoon: hours.default(['13:00', '17:00']),
+      .default(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
+      .meta({ title: 'Days' }),
+    morning: hours.default(['08:00', '12:00']).meta({ title: 'Mornings, from and to' }),
+    afternoon: hours.default(['13:00', '17:00']).meta({ title: 'Afternoons, from and to' }),
     /** Half-days that begin sooner are not offered. */
-    noticeHours: wholeNumber.default(24),
+    noticeHours: wholeNumber.default(24).meta({ title: 'Hours of notice' }),
     /** How many working days are offered. */
     daysAhead: z
       .int('must be a whole number')
       .min(1, 'must be 1 or more')
       .max(30, 'must be 30 or less')
-      .default(6),
-    daysOff: z.array(date).default([]),
+      .default(6)
+      .meta({ title: 'How many working days are offered' }),
+    daysOff: z.array(date).default([]).meta({ title: 'Dates off' }),
     /** A booking page elsewhere that is linked instead. */
-    bookingUrl: z.url({ protocol: /^https?$/, error: 'must be a whole web address' }).optional(),
+    bookingUrl: z
+      .url({ protocol: /^https?$/, error: 'must be a whole web address' })
+      .optional()
+      .meta({ title: 'Booking page elsewhere' }),
   })
   .refine(({ morning, afternoon }) => morning[1] <= afternoon[0], {
     path: ['afternoon'],

@@ -1,10 +1,9 @@
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { americanSpelling } from '../../shared/american-spelling';
 import { distanceUnit } from '../../shared/units';
 import { brandStyles } from './brand-styles';
 import { businessFile, knownPlaces, readBusiness, scriptJobs, widgetJobs, widgetSettings } from './business';
-import { fetchedLanguages } from './languages-plugin';
+import { fetchedLanguages, localeFile } from './languages-plugin';
 
 const moduleName = 'virtual:business-settings';
 const resolvedName = `\0${moduleName}`;
@@ -18,8 +17,15 @@ export function businessSettingsPlugin(file: string = businessFile): Plugin {
   const jobsFolder = join(folder, 'jobs/');
   return {
     name: 'business-settings',
+    // Before Vite resolves the texts of a language.
+    enforce: 'pre',
     config: () => ({ css: { postcss: { plugins: [brandStyles(file)] } } }),
-    resolveId: (id) => (id === moduleName ? resolvedName : undefined),
+    resolveId(id, importer = '') {
+      if (id === moduleName) return resolvedName;
+      const [, language] = /\/locales\/(en|fr)(?:\.ts)?$/.exec(id) ?? [];
+      if (!language || readBusiness(file).country !== 'US') return undefined;
+      return importer.endsWith('-us.ts') ? undefined : localeFile(language, 'US');
+    },
     load(id) {
       if (id !== resolvedName) return;
       this.addWatchFile(file);
@@ -41,13 +47,6 @@ export function businessSettingsPlugin(file: string = businessFile): Plugin {
         `export const visits = ${JSON.stringify(business.visits && { ...business.visits, timeZone: business.timeZone }) ?? 'null'};`,
         `export const phone = ${JSON.stringify(business.phone)};`,
       ].join('\n');
-    },
-    transform: (code, id) => {
-      const language = /\/shared\/locales\/(en|fr)\.ts$/.exec(id)?.[1];
-      if (language === undefined || readBusiness(file).country !== 'US') return undefined;
-      const spelt =
-        language === 'en' ? americanSpelling(code) : code.replace('numéro canadien', 'numéro américain');
-      return { code: spelt, map: null };
     },
     hotUpdate({ file: changed }) {
       const graph = this.environment.moduleGraph;

@@ -2,18 +2,19 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BusinessSettings, KnownPlaces } from 'virtual:business-settings';
 import { readJobs } from '../../server/base/job-files';
-import { jobsSpelt } from '../../shared/american-spelling';
 import { type Business, businessSchema } from '../../shared/business/business-schema';
 import { promisedHours } from '../../shared/business/opening-hours';
 import { checkData, parseJsonFile } from '../../shared/check-data';
 import { fixedJobs, jobsOf } from '../../shared/jobs/job';
 import type { JobForm } from '../../shared/jobs/job-form';
+import { jobsSpelt } from '../../shared/jobs/jobs-spelt';
 import { jobForm } from '../../shared/jobs/make-form';
 import { currencySymbol } from '../../shared/money';
 import { type Language, languageCodes } from '../../shared/texts';
 import { businessFolder } from './folders';
 import { nameFromRoot } from './from-root';
 import { hostFromEnvironment, serviceHref } from './host-settings';
+import { foundPlaces } from './towns';
 
 /** Absolute path of the business's `business.json`. */
 export const businessFile = join(businessFolder, 'business.json');
@@ -99,10 +100,16 @@ export function scriptJobs(business: Business, folder: string = businessFolder):
   return own.length > 0 ? own : all;
 }
 
-/** Towns and waters near the business that the map can draw: its own city in any case, in the middle unless placed. */
-export function knownPlaces({ city, serviceArea }: Business): KnownPlaces {
+/**
+ * Towns and waters near the business that the map can draw: towns as the business places them, or else as the list of
+ * towns does, and its own city in any case, in the middle if nothing places it.
+ */
+export function knownPlaces({ city, serviceArea }: Pick<Business, 'city' | 'serviceArea'>): KnownPlaces {
   const { latitude, longitude, places, waters } = serviceArea;
-  return { places: { [city]: [latitude, longitude], ...places }, waters };
+  return {
+    places: { [city]: [latitude, longitude], ...foundPlaces({ serviceArea }), ...places },
+    waters,
+  };
 }
 
 /** The towns that the business serves, its own city among them. */

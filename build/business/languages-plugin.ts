@@ -14,11 +14,17 @@ export function languageFile(language: string): string {
   return `painting-widgets.${language}.js`;
 }
 
+/** File of a language's texts, as they are in a country. */
+export function localeFile(language: string, country: string): string {
+  return fromRoot(`shared/locales/${language}${country === 'US' ? '-us' : ''}.ts`);
+}
+
 /** Leaves the texts of fetched languages out of the script (docs/decisions/13-one-classic-script.md). */
 export function languagesPlugin(): Plugin {
+  const { country } = readBusiness();
   const left = new Map(
     fetchedLanguages().map((language) => [
-      fromRoot(`shared/locales/${language}.ts`),
+      localeFile(language, country),
       `export const ${language} = {}; export const mails = {};`,
     ]),
   );
@@ -32,9 +38,10 @@ export function languagesPlugin(): Plugin {
 
 /** The texts of a language as the code of a module: those of the tags, and by their ids those of the jobs that the script has. */
 function languageModule(language: Language): string {
-  const jobs = scriptJobs({ ...readBusiness(), languages: ['en', language] });
+  const business = readBusiness();
+  const jobs = scriptJobs({ ...business, languages: ['en', language] });
   const jobTexts = Object.fromEntries(jobs.map(({ id, texts }) => [id, texts[language]]));
-  const locale = fromRoot(`shared/locales/${language}.ts`);
+  const locale = localeFile(language, business.country);
   return `export { ${language} as texts } from '${locale}'; export const jobs = ${JSON.stringify(jobTexts)};`;
 }
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { readJobs, readOwnJobs } from '../../server/base/job-files';
-import { americanSpelling } from '../../shared/american-spelling';
 import type { Business } from '../../shared/business/business-schema';
 import { fixedJobs, type Job, type Rate } from '../../shared/jobs/job';
 import { stockJobs } from '../../shared/jobs/stock-jobs';
+import { inAmericanEnglish } from '../../shared/locales/american-english';
+import { knownPlaces } from '../business/business';
 import { businessFolder, siteFolder } from '../business/folders';
 import { nameFromRoot } from '../business/from-root';
 import { pictureFiles } from '../business/image-folders';
@@ -123,6 +124,15 @@ function jobFaults(
   ];
 }
 
+/** The jobs that a business offers at prices that come with the product, without its word that they are its own. */
+export function borrowedJobs({ jobs, confirmedPrices }: Business, folder: string = businessFolder): string[] {
+  const known = readJobs(folder);
+  return jobs.filter((id) => {
+    const [job, stock] = [known, stockJobs].map((all) => all.find((one) => one.id === id));
+    return !confirmedPrices.includes(id) && borrowedPrices(job, stock, false, '').length > 0;
+  });
+}
+
 /** A job that is offered at prices that come with the product, all or some of them, without the business's word that they are its own. */
 function borrowedPrices(
   job: Job | undefined,
@@ -178,7 +188,7 @@ function pictureFaults(texts: readonly Text[], folder: string, business: Busines
   );
   return descriptions(texts)
     .filter(({ name, alt }) => own.has(name) && ofSite.has(name) && alt !== '')
-    .filter(({ alt }) => described.some((one) => [one.alt, americanSpelling(one.alt)].includes(alt)))
+    .filter(({ alt }) => described.some((one) => [one.alt, inAmericanEnglish(one.alt)].includes(alt)))
     .map(({ file, field, name, alt }) =>
       must(file, field, `describes the template's picture, and "${name}" is yours: ${quoted(alt)}`),
     );
@@ -220,20 +230,22 @@ function menuFaults({ content, folder }: CheckedBusiness): BusinessFinding[] {
 function missing({ business, content, folder }: CheckedBusiness): BusinessFinding[] {
   const file = nameFromRoot(join(folder, 'business.json'));
   const about = nameFromRoot(join(folder, 'content/about.json'));
+  const { places } = knownPlaces(business);
+  const unplaced = business.serviceArea.towns.filter((town) => !Object.hasOwn(places, town));
   return [
     ...(business.certifications.length > 0
       ? []
       : [should(file, 'certifications', 'names no licence or certificate')]),
     ...(business.facts.insurance ? [] : [should(file, 'facts.insurance', 'is not stated')]),
-    ...(Object.keys(business.serviceArea.places).length > 0
-      ? []
-      : [
+    ...(unplaced.length > 0
+      ? [
           should(
             file,
             'serviceArea.places',
-            'places no town on the drawn map; a town is "Ottawa": [45.42, -75.70], north and east in degrees',
+            `does not place ${unplaced.join(', ')}, which the list of towns does not know near here: the drawn map leaves it out; a town is "Ottawa": [45.42, -75.70], north and east in degrees`,
           ),
-        ]),
+        ]
+      : []),
     ...(content.about.trust?.owner
       ? []
       : [

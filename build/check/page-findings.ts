@@ -5,6 +5,7 @@ import { siteFolder } from '../business/folders';
 import { pictureFiles } from '../business/image-folders';
 import { isClaim } from './claims';
 import { type BusinessFinding, must, quoted, sentencesOf, should } from './finding';
+import { priceFindings } from './page-prices';
 import { templateSentences } from './template-sentences';
 
 /** A page as it is served. */
@@ -15,13 +16,15 @@ export interface ServedPage {
 
 /**
  * Finds the template's text and pictures on another business's pages: one finding for each sentence and page, a 'must' where
- * the sentence makes a claim or is in another language, and one for each picture, with its pages. A sentence that depends on a
- * fact the business states is not reported.
+ * the sentence makes a claim or is in another language, one for each price that is
+ * not the business's, and one for each picture, with its pages. A sentence that depends on a fact the business states is not
+ * reported. `borrowed` are the jobs at the template's rates, which every page with an estimator charges.
  */
 export function pageFindings(
   pages: readonly ServedPage[],
   business: Business,
   ownPictures: ReadonlySet<string>,
+  borrowed: readonly string[] = [],
 ): BusinessFinding[] {
   const ofTemplate = templateSentences(business);
   const pictures = pictureFiles([join(siteFolder, 'images')]);
@@ -48,6 +51,12 @@ export function pageFindings(
           kept: { what: 'sentences' as const, count: 1 },
         })),
     ),
+    ...read.flatMap(({ path, page }) => priceFindings(path, sentencesOn(page), business)),
+    ...read
+      .filter(({ page }) => borrowed.length > 0 && page.querySelector('painting-estimator'))
+      .map(({ path }) =>
+        must(path, 'price', `the estimator charges the template's rates for ${borrowed.join(', ')}`),
+      ),
     ...[...places].map(([name, paths]) => ({
       ...should(
         paths.length === withPictures ? 'every page' : paths.join(', '),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { americanSpelling } from '../../shared/american-spelling';
 import type { Business } from '../../shared/business/business-schema';
+import { inAmericanEnglish } from '../../shared/locales/american-english';
 import { type Language, resolveLanguage } from '../../shared/texts';
 import { siteFolder } from '../business/folders';
 import { fillIn } from '../content/fill-in';
@@ -21,7 +21,7 @@ export function templateSentences(business: Business): ReadonlySet<string> {
 const known = new Map<string, ReadonlySet<string>>();
 
 function readTemplate(business: Business): ReadonlySet<string> {
-  const spellings = business.country === 'US' ? [String, americanSpelling] : [String];
+  const spellings = business.country === 'US' ? [String, inAmericanEnglish<string>] : [String];
   const said = (words: unknown, name: string, facts: Business['facts'] = {}) => {
     const listed = { count: { services: 0, paints: 0 }, services: '' };
     return textsIn(fillIn(words, { ...business, facts }, name, listed), name)

@@ -4,6 +4,7 @@ import { leastContrasts } from '../../shared/brand/text-pairs';
 import { type Facts, factsSchema } from '../../shared/business/business-rules';
 import type { Business } from '../../shared/business/business-schema';
 import { areaText } from '../../shared/figures';
+import { inAmericanEnglish } from '../../shared/locales/american-english';
 import { currencySymbol, formatMoney } from '../../shared/money';
 import { rangeWord } from '../../shared/range-word';
 import { type Language, resolveLanguage } from '../../shared/texts';
@@ -194,13 +195,15 @@ export function writtenOut(business: Business) {
   const symbol = currencySymbol(business.currency);
   const span = (count: number | undefined, unit: 'year' | 'hour') =>
     count === undefined ? null : timeSpan(count, unit, language);
+  const spelt = <Texts>(texts: Texts): Texts =>
+    business.country === 'US' && language === 'en' ? inAmericanEnglish(texts) : texts;
   return {
     currencySymbol: symbol,
     law: lawOf(business),
     /** Null where there is none. */
     minimumOrder: business.minimumOrder > 0 ? formatMoney(business.minimumOrder, language, symbol) : null,
     /** The unit that rates are by, as in 'per square foot'. */
-    areaUnit: areaUnits[language][business.units],
+    areaUnit: spelt(areaUnits[language][business.units]),
     /** How far from its middle the service area reaches: '55 km', '35 miles'. */
     areaRadius: formatDistance(business.serviceArea.radiusKm, distanceUnit(business)),
     warranty: span(warrantyYears, 'year'),
@@ -209,9 +212,9 @@ export function writtenOut(business: Business) {
     combinedExperience: span(combinedExperienceYears, 'year'),
     /** The week in words; null without opening hours. */
     openingHours: business.openingHours ? weekInWords(business.openingHours, language) : null,
-    kept: keptTables(business),
+    kept: spelt(keptTables(business)),
     contrast: contrastsOf(business, language),
-    accessChecks: accessChecksList(language),
+    accessChecks: spelt(accessChecksList(language)),
   };
 }
 

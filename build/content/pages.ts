@@ -181,8 +181,10 @@ export const reviewsSchema = z.strictObject({
       mark,
       fullName: text,
       reviewText: text,
-      /** A photo of the work, shown on the reviews page. */
-      picture: optional(picture),
+      /** Shown beside the name on the reviews page. */
+      photo: optional(picture).meta({ title: 'Photo of the reviewer' }),
+      /** Shown on the reviews page. */
+      picture: optional(picture).meta({ title: 'Photo of the work' }),
       /** File name of the reviewed service. */
       service: optional(slug.meta({ choices: 'services' })),
       date: optional(z.iso.date('must be a date such as 2026-05-13')),

@@ -35,9 +35,9 @@ export const picture = z.strictObject({
   name: z
     .string()
     .refine((name) => pictureFiles().has(name), { error: (issue) => missingPicture(String(issue.input)) })
-    .meta({ editor: 'picture' }),
+    .meta({ title: 'Picture', editor: 'picture' }),
   /** Alternative text; empty for decoration. */
-  alt: z.string().trim(),
+  alt: z.string().trim().meta({ title: 'What it shows', description: 'Empty for decoration.' }),
 });
 
 /** Before-and-after pictures of one place, for `compare.liquid`. */
@@ -64,19 +64,22 @@ export const point = z.strictObject({ title: text, icon, text });
 export const step = z.strictObject({ title: text, text });
 
 /** A link with its label. */
-export const link = z.strictObject({ label: text, path: pageLink });
+export const link = z.strictObject({
+  label: text,
+  path: pageLink.meta({ title: 'Page' }),
+});
 
 /** A link at the end of a text. */
-export const textLink = z.strictObject({ text, href: pageLink });
+export const textLink = z.strictObject({ text, href: pageLink.meta({ title: 'Page' }) });
 
 /** Call to action of `action-bar.liquid`: opens the quote form or links to a page. */
 export const actionBar = z
   .strictObject({
     text,
     button: text,
-    action: optional(z.literal('quote', 'must be "quote"')),
-    href: optional(pageLink),
-    about: optional(text),
+    action: optional(z.literal('quote', 'must be "quote"')).meta({ title: 'Opens the quote form' }),
+    href: optional(pageLink).meta({ title: 'Page that it leads to' }),
+    about: optional(text).meta({ title: 'What the button is about' }),
   })
   .refine(({ action, href }) => (action === null) !== (href === null), {
     error: 'must have either "action": "quote" or "href"',
@@ -92,7 +95,7 @@ export const pageWords = {
   picture,
   /** Main heading; defaults to the title. */
   heading: optional(text),
-  lead: optional(text),
+  lead: optional(text).meta({ title: 'Introduction' }),
   /** Overrides the picture of the band above the footer, from `footer.json`. */
   footerPicture: optional(picture),
 };

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parse } from 'yaml';
-import { americanSpelling } from '../../shared/american-spelling';
 import type { Business } from '../../shared/business/business-schema';
 import { checkData, parseJsonFile } from '../../shared/check-data';
+import { inAmericanEnglish } from '../../shared/locales/american-english';
 import { resolveLanguage } from '../../shared/texts';
 import { withoutByteOrderMark } from '../../shared/without-byte-order-mark';
 import { contentFolder, legalFolder, siteFolder } from '../business/folders';
@@ -54,7 +54,15 @@ export function readContent(business: Business, folder: string = contentFolder):
   });
   const pages = pagePaths(folder);
   const read = withoutEmptyPages(checked, pages);
-  const dead = deadContentLinks(read, (path) => pages.has(path));
+  const former = new Set([
+    ...business.redirects.map(({ from }) => from),
+    ...Object.values(read.services).flatMap(({ formerSlugs }) =>
+      formerSlugs.map((slug) => `/services/${slug}`),
+    ),
+    ...Object.values(read.articles).flatMap(({ formerSlugs }) => formerSlugs.map((slug) => `/blog/${slug}`)),
+  ]);
+  // Links to former addresses are rewritten in the finished pages.
+  const dead = deadContentLinks(read, (path) => pages.has(path) || former.has(path));
   const otherJobs = Object.entries(read.services).flatMap(([name, { job }]) =>
     job === null || business.jobs.includes(job) ? [] : [{ path: ['services', name, 'job'], job }],
   );
@@ -144,10 +152,13 @@ function withoutEmptyPages(
 
 /** Fields of a content file, with their `{{ }}`; errors start with `name`. */
 function readContentFile(path: string, name: string, { country }: Business): unknown {
-  const written = readFileSync(path, 'utf8');
-  const isAmerican = country === 'US' && path.startsWith(legalFolder);
-  const source = isAmerican ? americanSpelling(written) : written;
-  if (path.endsWith('.md')) return parseMarkdownFile(source, name);
+  const source = readFileSync(path, 'utf8');
+  if (path.endsWith('.md')) {
+    const page = parseMarkdownFile(source, name);
+    return country === 'US' && path.startsWith(legalFolder) && path.endsWith('.en.md')
+      ? inAmericanEnglish(page)
+      : page;
+  }
   const words = parseJsonFile(source, name);
   if (typeof words !== 'object' || words === null || Array.isArray(words)) return words;
   // A note for editors of the file.

@@ -94,12 +94,27 @@ function isWords(value: unknown): value is Words {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value whose pictures say what they show in the words given. */
+/** Pictures that show what a business may not do, with those that a new business has in their place. */
+const claimingPictures: Readonly<Record<string, { readonly name: string; readonly alt: string }>> = {
+  'signed-checklist': {
+    name: 'cut-in-line',
+    alt: 'A wall half painted in terracotta, cut in along the ceiling with a brush',
+  },
+  'leftover-cans': {
+    name: 'roller-tray',
+    alt: 'A roller in a tray of teal paint on a drop cloth, with an open can, its lid and a brush beside it',
+  },
+};
+
+/** A value whose pictures claim nothing, and say what they show in the words given. */
 function withPictures(value: unknown, pictures: Readonly<Record<string, string>>): unknown {
   if (Array.isArray(value)) return value.map((item) => withPictures(item, pictures));
   if (!isWords(value)) return value;
   const { name, alt } = value;
-  if (typeof name === 'string' && alt) return { ...value, alt: pictures[name] ?? alt };
+  if (typeof name === 'string' && alt) {
+    const shown = claimingPictures[name] ?? { name, alt };
+    return { ...value, ...shown, alt: pictures[shown.name] ?? shown.alt };
+  }
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withPictures(item, pictures)]));
 }
 

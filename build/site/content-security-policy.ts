@@ -43,6 +43,8 @@ export function editorPolicy(connections: readonly string[]): string {
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'", 'data:'],
+    // The page beside a form.
+    'frame-src': ["'self'"],
     'connect-src': ["'self'", 'data:', 'blob:', ...connections],
     'form-action': ["'self'"],
     'base-uri': ["'self'"],

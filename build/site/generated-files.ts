@@ -21,8 +21,8 @@ const appIconSizes = [180, 192, 512] as const;
 const faviconSizes = [16, 32, 48] as const;
 
 /** PNG of the logo on a square of the brand's colour, inside the safe zone of maskable icons. */
-function appIcon(brand: Brand, size: number): Promise<Buffer> {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${brand.colours.brand}" d="M0 0h64v64H0z"/>${logoWithin(brand, 46, 64)}</svg>`;
+async function appIcon(brand: Brand, size: number): Promise<Buffer> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${brand.colours.brand}" d="M0 0h64v64H0z"/>${await logoWithin(brand, 46, 64)}</svg>`;
   return sharp(Buffer.from(drawing), { density: 72 * (size / 64) })
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true })
@@ -71,6 +71,7 @@ const sources: Readonly<Record<string, FileSource>> = {
     embeddable.map((name): [string, FileSource] => [`${name}.oembed.json`, (site) => oEmbed(site, name)]),
   ),
   'favicon.svg': ({ business }) => logoFile(business.brand),
+  'wordmark.svg': ({ business }) => logoFile(business.brand, 'wordmark'),
   'favicon.ico': ({ business }) => favicon(business.brand),
   ...Object.fromEntries(
     appIconSizes.map((size): [string, FileSource] => [
@@ -105,10 +106,13 @@ function oEmbed({ business, pages }: Site, name: (typeof embeddable)[number]): s
 /** Names of all generated files, relative to the web root. */
 export const generatedFileNames: readonly string[] = Object.keys(sources);
 
-/** Names of the files that a site has: those of articles only if it has any. */
-export function generatedFilesOf({ articles }: Site): readonly string[] {
-  const ofArticles = ['feed.xml', 'blog/search.json'];
-  return generatedFileNames.filter((name) => articles.length > 0 || !ofArticles.includes(name));
+/** Names of the files that a site has: those of articles, and of a wordmark, only if it has any. */
+export function generatedFilesOf({ articles, business }: Site): readonly string[] {
+  const left = [
+    ...(articles.length > 0 ? [] : ['feed.xml', 'blog/search.json']),
+    ...(business.brand.wordmark ? [] : ['wordmark.svg']),
+  ];
+  return generatedFileNames.filter((name) => !left.includes(name));
 }
 
 /** Generated files that hosts and robots expect in the web root, even with a base path. */

@@ -51,19 +51,19 @@ interface Job {
 export class PictureStore {
   readonly #imageFolders: readonly string[];
   readonly #cacheFolder: string;
-  readonly #cardDrawing: string;
+  readonly #cardDrawing: () => string | Promise<string>;
   readonly #pictures = new Map<string, Promise<Picture>>();
   readonly #jobs = new Map<string, Job>();
   readonly #made = new Map<string, Promise<Buffer>>();
 
   /**
-   * Masters in earlier folders win. `cardDrawing` is an SVG overlay for social sharing pictures, such as the
+   * Masters in earlier folders win. `cardDrawing` draws an SVG overlay for social sharing pictures, such as the
    * logo.
    */
   constructor(
     folders: readonly string[] = imageFolders,
     cacheFolder: string = pictureCacheFolder,
-    cardDrawing = '',
+    cardDrawing: () => string | Promise<string> = () => '',
   ) {
     this.#imageFolders = folders;
     this.#cacheFolder = cacheFolder;
@@ -92,6 +92,7 @@ export class PictureStore {
   }
 
   async #describe(name: string): Promise<Picture> {
+    const cardDrawing = await this.#cardDrawing();
     const master = pictureFiles(this.#imageFolders).get(name);
     if (!master) throw new Error(missingPicture(name, this.#imageFolders));
     const bytes = await this.#readMaster(master);
@@ -117,7 +118,7 @@ export class PictureStore {
         // Few browsers lack AVIF, so two WebP sizes suffice and keep pages short.
         webp: widths.slice(-2).map((fileWidth) => plan({ format: 'webp', width: fileWidth })),
       },
-      socialCard: plan({ format: 'jpg', ...socialCardSize, drawing: this.#cardDrawing }),
+      socialCard: plan({ format: 'jpg', ...socialCardSize, drawing: cardDrawing }),
     };
   }
 

@@ -44,7 +44,7 @@ function preload(file: string): HtmlTagDescriptor {
  * and the dev server's 404 page.
  */
 export function sitePlugins(): Plugin[] {
-  const pictures = new PictureStore(undefined, undefined, socialCardDrawing(readBusiness().brand));
+  const pictures = new PictureStore(undefined, undefined, () => socialCardDrawing(readBusiness().brand));
   const reader = new SiteReader(pictures);
   return [
     pagesPlugin(reader),

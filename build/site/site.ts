@@ -7,16 +7,15 @@ import { resolveLanguage } from '../../shared/texts';
 import { readBusiness, siteLanguage, widgetJobs } from '../business/business';
 import { contentFolder, siteFolder } from '../business/folders';
 import { fileUrl } from '../business/host-settings';
-import { readLogo } from '../business/logo';
 import { checkBusiness } from '../check/check-business';
 import { type BusinessFinding, draftNotice } from '../check/finding';
 import { writtenOut } from '../content/fill-in';
-import { inlineSvg } from '../content/icon-tag';
 import { measuringListings } from '../content/measuring-listings';
 import { pageFiles, pagePath } from '../content/page-files';
 import { readContent } from '../content/read-content';
 import { placeInContent, type Reviews, type SiteContent } from '../content/site-content';
 import { type Article, completeArticles, relatedArticles } from './articles';
+import { headerLogo } from './header-logo';
 import { createLiquidEngine } from './liquid-engine';
 import { breadcrumbs, describePage, type Page, type PageDescription } from './page';
 import type { PictureStore } from './picture-store';
@@ -59,10 +58,25 @@ export function readSite(pictures: PictureStore, folder: string = contentFolder)
     const words = article ? { ...article, description: article.summary } : pageWords(content, name);
     return { ...describePage(file, words, business, article), words, templates: parsed };
   });
+  addRedirects(pages, business);
   const pageOfPath = new Map(pages.map((page) => [page.path, page]));
   for (const page of pages) page.breadcrumbs = breadcrumbs(page, pageOfPath, content.labels.home);
   const findings = checkBusiness(business, content);
   return { business, content, articles, pages, engine, pictures, findings };
+}
+
+/** Gives each page the former addresses that the business leads to it; throws for one that leads nowhere. */
+export function addRedirects(
+  pages: readonly Pick<Page, 'path' | 'formerPaths'>[],
+  { redirects }: Pick<Business, 'redirects'>,
+): void {
+  for (const { from, to } of redirects) {
+    if (pages.some(({ path }) => path === from)) continue;
+    const page = pages.find(({ path, formerPaths }) => path === to || formerPaths.includes(to));
+    if (!page)
+      throw new Error(`business.json: redirects: "${from}" leads to "${to}", which is no page of this site`);
+    page.formerPaths.push(from);
+  }
 }
 
 /** Renders the page of a file; errors name file and line. */
@@ -95,7 +109,7 @@ export async function renderPage(site: Site, file: string): Promise<string> {
     ...writtenOut(business),
     draft: draftNotice(site.findings, language),
     shades: shadesOf(business.brand.colours),
-    logo: inlineSvg(readLogo(business.brand), business.brand.logo),
+    logo: await headerLogo(business),
     page: { ...page, socialPicture, structuredData: data },
   };
   try {

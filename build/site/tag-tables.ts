@@ -1,4 +1,4 @@
-import { americanSpelling } from '../../shared/american-spelling';
+import { inAmericanEnglish } from '../../shared/locales/american-english';
 import { describeKind, documentedDefault } from '../widgets/attribute-type';
 import { tagApis } from '../widgets/tag-apis';
 
@@ -7,7 +7,7 @@ import { tagApis } from '../widgets/tag-apis';
  * values are `null`, texts are Markdown.
  */
 export function tagTables(country: string) {
-  const spelt = country === 'US' ? speltAmerican : String;
+  const spelt = country === 'US' ? inAmericanEnglish<string> : String;
   const described = (rows: Readonly<Record<string, string>>) =>
     Object.entries(rows).map(([name, description]) => ({ name, description: spelt(description) }));
   return tagApis.map(({ tag, summary, children, attributes, events, methods, parts }) => ({
@@ -29,9 +29,4 @@ export function tagTables(country: string) {
     methods: described(methods),
     parts: described(parts),
   }));
-}
-
-/** Markdown in American spelling, except its code. */
-function speltAmerican(text: string): string {
-  return text.replace(/[^`]+|`[^`]*`/g, (part) => (part.startsWith('`') ? part : americanSpelling(part)));
 }

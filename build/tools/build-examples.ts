@@ -47,7 +47,7 @@ export async function buildExamples(outFolder: string): Promise<void> {
   }
   await writeStyles(outFolder);
   await copyFiles(outFolder);
-  await writeFileIn(outFolder, 'favicon.svg', logoFile(business.brand));
+  await writeFileIn(outFolder, 'favicon.svg', await logoFile(business.brand));
   await makePictures(pages, outFolder);
 }
 

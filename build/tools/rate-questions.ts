@@ -2,6 +2,7 @@ import type { Job, Rate } from '../../shared/jobs/job';
 import { stockJobs } from '../../shared/jobs/stock-jobs';
 import { amountOf, isFarOff } from '../check/far-off-rates';
 import type { BusinessDraft, BusinessQuestion, OwnRates } from './question';
+import { rateSubject } from './rate-label';
 
 /** How many rates of a job are asked for. */
 const leading = 3;
@@ -59,11 +60,9 @@ function leadingRates({ rates, items }: Job): readonly Rate[] {
     .slice(0, leading);
 }
 
-/** The label of a rate: 'Walls: Color Change, by the square foot', 'Doors, by the door'. */
-function nameOf(rate: Rate, { texts: { en } }: Job): string {
-  const label = en.lines[rate.line] ?? en.fields[rate.line];
-  const line = typeof label === 'object' ? label['sq ft'] : `${label}`;
-  const what = rate.when ? `${line}: ${en.choices[rate.line]?.[rate.when]}` : line;
+/** The name of a rate: 'Walls: Color Change, by the square foot', 'Doors, by the door'. */
+function nameOf(rate: Rate, { texts }: Job): string {
+  const what = rateSubject(rate, texts.en);
   if (!('perSquareFoot' in rate)) return `${what}, by the ${rate.unit ?? 'piece'}`;
   return `${what}, by the square foot${rate.alone ? ' of wall' : ''}`;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { businessFolder, siteFolder } from '../business/folders';
 import { pictureFiles } from '../business/image-folders';
+import { borrowedJobs } from '../check/check-business';
 import { reportOf } from '../check/finding';
 import { pageFindings } from '../check/page-findings';
 import { PictureStore } from '../site/picture-store';
@@ -16,7 +17,7 @@ try {
   );
   const own = new Set(pictureFiles([join(businessFolder, 'images')]).keys());
   const isTemplate = businessFolder === siteFolder;
-  const seen = isTemplate ? [] : pageFindings(pages, site.business, own);
+  const seen = isTemplate ? [] : pageFindings(pages, site.business, own, borrowedJobs(site.business));
   const lines = reportOf(site.findings, all);
   for (const line of lines) console.log(line);
   if (seen.length > 0) console.log(`\nOn the pages, as a customer reads them:`);

@@ -4,12 +4,13 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { americanSpelling } from '../../shared/american-spelling';
 import { parseJsonFile } from '../../shared/check-data';
+import { inAmericanEnglish } from '../../shared/locales/american-english';
 import { resolveLanguage } from '../../shared/texts';
 import { businessFolder, contentFolder, siteFolder } from '../business/folders';
 import { fromRoot, nameFromRoot } from '../business/from-root';
 import { contentFiles } from '../content/page-files';
+import { slugOf } from '../content/slug-of';
 import { hasStart, startOfService, startSlug, startWords } from '../content/start-words';
 import { emptyBusinessDraft, makeBusiness, withAnswer } from './make-business';
 import { UnreadableColours } from './make-colours';
@@ -208,24 +209,17 @@ function ownService(order: number) {
 
 /** The spelling of the business's country, of texts and of the articles' slugs in them. */
 function spellingFor({ country }: BusinessDraft['business']): (text: string) => string {
-  if (country !== 'US') return (text) => text;
+  if (country !== 'US') return String;
   const slugs = contentFiles(join(siteContent, 'blog')).map(({ name }) => name);
+  const speltSlug = (slug: string) => slug.split('-').map(inAmericanEnglish).join('-');
   return (text) =>
-    slugs.reduce((spelt, slug) => spelt.replaceAll(slug, americanSpelling(slug)), americanSpelling(text));
+    slugs.reduce((spelt, slug) => spelt.replaceAll(slug, speltSlug(slug)), inAmericanEnglish(text));
 }
 
 /** A service's words without a job that the business does not do. */
 function withoutOtherJob(words: Readonly<Record<string, unknown>>, { jobs }: BusinessDraft['business']) {
   const { job, ...others } = words;
   return typeof job !== 'string' || jobs.includes(job) ? words : others;
-}
-
-function slugOf(title: string): string {
-  const plain = title
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
 /** An article without links to services that have no page. */
@@ -242,6 +236,11 @@ async function writeText(file: string, text: string): Promise<void> {
 }
 
 /** Writes JSON as `npm run check` expects it. */
-async function writeJson(file: string, value: unknown, spelt = (text: string) => text): Promise<void> {
-  await writeText(file, `${spelt(JSON.stringify(value, null, 2))}\n`);
+async function writeJson(
+  file: string,
+  value: unknown,
+  spelt: (text: string) => string = String,
+): Promise<void> {
+  const spoken = (_key: string, inner: unknown) => (typeof inner === 'string' ? spelt(inner) : inner);
+  await writeText(file, `${JSON.stringify(value, spoken, 2)}\n`);
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { jobsSpelt } from '../../shared/american-spelling';
 import { businessSchema } from '../../shared/business/business-schema';
 import { checkData } from '../../shared/check-data';
 import { type Job, jobsOf } from '../../shared/jobs/job';
 import type { JobForm } from '../../shared/jobs/job-form';
+import { jobsSpelt } from '../../shared/jobs/jobs-spelt';
 import { jobForm } from '../../shared/jobs/make-form';
 import { stockJobs } from '../../shared/jobs/stock-jobs';
 import { type BusinessTerms, currencySymbol } from '../../shared/money';

@@ -33,10 +33,13 @@ export const textPairs: readonly (readonly [text: ShadeName, ground: ShadeName])
 /** The same for large text, such as the highlighted word of a title. */
 export const largeTextPairs: typeof textPairs = paints.flatMap((paint) => on(paint, ['accent-bright']));
 
-/** Running text on the grounds of pages. */
+/** Running text: on the grounds of pages, on dark bands, and the sentences of banners. */
 const bodyPairs: typeof textPairs = [
   ...on('paper', ['text', 'text-soft']),
   ...on('ground', ['text', 'text-soft']),
+  ...on('brand-deep', ['paper', 'brand-pale']),
+  ...on('brand-deepest', ['paper', 'brand-pale']),
+  ...paints.flatMap((paint) => on(paint, ['paper'])),
 ];
 
 /** The least contrasts that texts of these shades have, rounded down: of running text, of any text, and of large words. */

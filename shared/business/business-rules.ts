@@ -21,7 +21,12 @@ const languages = z
   .min(1, 'must name at least one language');
 
 const amount = z.number('must be a number').positive('must be more than 0');
+const lowest = amount.meta({ title: 'Lowest, in dollars' });
+const highest = amount.meta({ title: 'Highest, in dollars' });
 const wholeAmount = z.int('must be a whole number').min(1, 'must be 1 or more');
+const pagePath = z.string().regex(/^\/[\w/-]*$/, 'must be the path of a page, such as /residential');
+const fewest = wholeAmount.meta({ title: 'Fewest' });
+const most = wholeAmount.meta({ title: 'Most' });
 const yes = z.boolean('must be true or false');
 
 function isRange({ from, to }: { readonly from: number; readonly to: number }): boolean {
@@ -36,37 +41,40 @@ const rangeError = { path: ['to'], error: 'must not be less than "from"' };
  */
 export const factsSchema = z.strictObject({
   interiorRate: z
-    .strictObject({ from: amount, to: amount })
+    .strictObject({ from: lowest, to: highest })
     .refine(isRange, rangeError)
     .optional()
     .meta({ title: 'Price of interior painting, by the square foot of floor, without tax' }),
   exteriorRate: z
-    .strictObject({ from: amount, to: amount })
+    .strictObject({ from: lowest, to: highest })
     .refine(isRange, rangeError)
     .optional()
     .meta({ title: 'Price of exterior painting, by the square foot of wall, without tax' }),
   homeExample: z
-    .strictObject({ area: amount, from: amount, to: amount })
+    .strictObject({ area: amount.meta({ title: 'Its area' }), from: lowest, to: highest })
     .refine(isRange, rangeError)
     .optional()
     .meta({ title: 'What the interior of a home costs' }),
   coloursIncluded: z
-    .strictObject({ from: wholeAmount, to: wholeAmount })
+    .strictObject({ from: fewest, to: most })
     .refine(isRange, rangeError)
     .optional()
     .meta({ title: 'How many paint colours add no cost' }),
   houseTime: z
-    .strictObject({ painters: wholeAmount, from: wholeAmount, to: wholeAmount })
+    .strictObject({ painters: wholeAmount.meta({ title: 'Painters' }), from: fewest, to: most })
     .refine(isRange, rangeError)
     .optional()
     .meta({ title: 'Painters and working hours that a house takes' }),
   exteriorDays: z
-    .strictObject({ from: wholeAmount, to: wholeAmount })
+    .strictObject({ from: fewest, to: most })
     .refine(isRange, rangeError)
     .optional()
     .meta({ title: 'Days that an exterior takes' }),
   oneDayPainting: z
-    .strictObject({ days: wholeAmount, turnaroundDays: wholeAmount })
+    .strictObject({
+      days: wholeAmount.meta({ title: 'Days of work' }),
+      turnaroundDays: wholeAmount.meta({ title: 'Days until it is done' }),
+    })
     .optional()
     .meta({ title: "'1 Day Painting': days of work, and days until it is done" }),
   isFurnitureMovedAtExtraCost: yes.optional().meta({ title: 'We move furniture at an extra cost' }),
@@ -101,7 +109,10 @@ export type Facts = z.infer<typeof factsSchema>;
 export const businessRules = {
   /** When the business calls back (docs/behaviour.md#51-the-contact-promise). */
   contactPromise: z
-    .strictObject({ closingHour: hour.default(18), closedDays: closedDays.default(['Saturday']) })
+    .strictObject({
+      closingHour: hour.default(18).meta({ title: 'Hour at which the day ends' }),
+      closedDays: closedDays.default(['Saturday']).meta({ title: 'Days off' }),
+    })
     .prefault({})
     .meta({ title: 'When you call back, without opening hours' }),
   /** Shown on the contact page, in the footer and to search engines; the contact promise follows them. */
@@ -115,21 +126,43 @@ export const businessRules = {
   /** Number of days for which an estimate holds; with 0 it states no last day. */
   estimateValidDays: wholeNumber.default(30).meta({ title: 'Days for which an estimate holds' }),
   /** Currency code of all prices (docs/behaviour.md#71-money). */
-  currency: z.string().refine(isCurrency, 'must be a currency code, such as CAD').default('CAD'),
+  currency: z
+    .string()
+    .refine(isCurrency, 'must be a currency code, such as CAD')
+    .default('CAD')
+    .meta({ title: 'Currency' }),
   /** Languages of the widgets; the first is the default. */
-  languages: languages.default(['en', 'fr']),
+  languages: languages
+    .default(['en', 'fr'])
+    .meta({ title: 'Languages, the first of them that of the pages' }),
   /** Unit in which visitors enter wall areas; the estimate service receives square feet. */
-  units: z.enum(['sq ft', 'm²'], 'must be sq ft or m²').default('sq ft'),
+  units: z.enum(['sq ft', 'm²'], 'must be sq ft or m²').default('sq ft').meta({ title: 'Unit of areas' }),
   /** Ids of the jobs that the estimator offers: those of `shared/jobs/`, and the business's own in `jobs`. */
-  jobs: jobIds,
+  jobs: jobIds.meta({ title: 'Jobs that visitors can price' }),
   /** Jobs whose prices the business has read and charges, although they are those that come with the product. */
-  confirmedPrices: z.array(text).default([]).meta({ title: 'Jobs whose prices, though ours, you charge' }),
+  confirmedPrices: z
+    .array(text.meta({ choices: 'jobs' }))
+    .default([])
+    .meta({ title: 'Jobs whose prices, though ours, you charge' }),
   facts: factsSchema.default({}).meta({ title: 'What the pages may promise' }),
   /** Days until our server erases a lead; 0 keeps leads. The privacy page states it. */
   retentionDays: wholeNumber.default(730).meta({ title: 'Days until a lead is erased' }),
   /** When visits are offered (docs/behaviour.md#54-visits); without it none are. */
   visits: visitRulesSchema.optional().meta({ title: 'When you visit' }),
   certifications: z.array(text).default([]).meta({ title: 'Licences and certificates' }),
+  /** Addresses of pages that are gone, and the pages that they lead to. */
+  redirects: z
+    .array(
+      z.strictObject({
+        from: pagePath.meta({ title: 'Former address' }),
+        to: pagePath.meta({ title: 'Leads to' }),
+      }),
+    )
+    .default([])
+    .meta({
+      title: 'Former addresses',
+      description: 'Such as /services/decks, which leads to /residential.',
+    }),
 };
 
 function isCurrency(code: string): boolean {

@@ -18,12 +18,14 @@ const spans = z
 
 /** When a business is open on each day of the week, more than once a day if it closes in between; a day left out is a day off. */
 export const openingHoursSchema = z
-  .strictObject(Object.fromEntries(weekdays.map((day) => [day, spans.default([])])))
+  .strictObject(
+    Object.fromEntries(weekdays.map((day) => [day, spans.default([]).meta({ title: day, editor: 'hours' })])),
+  )
   .refine(
     (week) => Object.values(week).some((day) => day.length > 0),
     'must leave one day on which the business is open',
   )
-  .describe('Hours of each day. A day without any is a day off.');
+  .describe('Such as 8:00-12:00, 13:00-17:00. A day left empty is a day off.');
 
 /** The opening hours of a week, by English weekday. */
 export type OpeningHours = z.infer<typeof openingHoursSchema>;

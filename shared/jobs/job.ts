@@ -95,12 +95,20 @@ const rate = z.union(
 const fields = z
   .record(fieldName, field)
   .refine((all) => Object.keys(all).length > 0, 'must have at least one field');
-const rates = z.array(rate);
+const rates = z.array(rate).meta({ title: 'Prices', editor: 'rates' });
 const part = { fields, rates };
 /** What each repeated part costs once, whatever is painted of it. */
-const settingUp = z.strictObject({ amount: dollars, reason: text });
+const settingUp = z
+  .strictObject({
+    amount: dollars.meta({ title: 'Amount, in dollars' }),
+    reason: text.meta({ title: 'Why' }),
+  })
+  .meta({ title: 'Price of setting up each of them' });
 /** Percent by which a visit may change what was measured, and what rests on an assumed size. */
-const range = z.strictObject({ measured: percent.max(100), assumed: percent.max(100) });
+const range = z.strictObject({
+  measured: percent.max(100).meta({ title: 'If it was measured' }),
+  assumed: percent.max(100).meta({ title: 'If its size is assumed' }),
+});
 
 /** A text, or one for each unit in which visitors give areas. */
 const unitText = z.union([text, z.strictObject({ 'sq ft': text, 'm²': text })]);
@@ -154,8 +162,8 @@ export const jobSchema = z
 const someByField = z.record(fieldName, text).optional();
 /** Texts of a stock job in a business's own words. */
 const ownTexts = z.strictObject({
-  label: text.optional(),
-  explanation: text.optional(),
+  label: text.optional().meta({ title: 'Name of the job' }),
+  explanation: text.optional().meta({ title: 'Line below it' }),
   measures: text.optional(),
   fields: z.record(fieldName, unitText).optional(),
   choices: z.record(fieldName, z.record(z.string(), text)).optional(),
@@ -169,9 +177,18 @@ const ownTexts = z.strictObject({
 /** A business's own prices and texts of a stock job: a file without `fields` in `jobs` beside `business.json`. */
 export const changesSchema = z.strictObject({
   rates: rates.optional(),
-  items: z.strictObject({ rates: rates.optional(), settingUp: settingUp.optional() }).optional(),
-  range: range.optional(),
-  texts: z.strictObject({ en: ownTexts.optional(), fr: ownTexts.optional() }).optional(),
+  items: z
+    .strictObject({ rates: rates.optional(), settingUp: settingUp.optional() })
+    .optional()
+    .meta({ title: 'Each room or part' }),
+  range: range.optional().meta({ title: 'Percent by which a visit may change the price' }),
+  texts: z
+    .strictObject({
+      en: ownTexts.optional().meta({ title: 'In English' }),
+      fr: ownTexts.optional().meta({ title: 'In French' }),
+    })
+    .optional()
+    .meta({ title: 'Words' }),
 });
 
 /** A kind of job: its fields, rates and texts (shared/jobs/README.md). */
@@ -262,7 +279,10 @@ function parseAs<Schema extends z.ZodType>(schema: Schema, value: unknown, file:
 }
 
 /** The ids of the jobs that a business does, as `business.json` lists them. */
-export const jobIds = z.array(text).min(1, 'must name at least one job').default(fixedJobs);
+export const jobIds = z
+  .array(text.meta({ choices: 'jobs' }))
+  .min(1, 'must name at least one job')
+  .default(fixedJobs);
 
 /** The jobs with these ids, in their order; throws an Error that names `file` and the id without a job. */
 export function jobsOf(ids: readonly string[], known: readonly Job[], file: string): readonly Job[] {

@@ -3,6 +3,8 @@ import { mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import * as z from 'zod';
 import { errorCode } from '../../../server/base/error-code';
+import { type PageName, pageNameOf, withReferences } from './page-references';
+import { withNewAddress } from './service-name';
 
 const path = z.string().min(1);
 const asset = z.object({ path, content: z.string(), encoding: z.literal('base64') });
@@ -31,6 +33,8 @@ const callSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('deleteFile'), params: z.object({ path }) }),
   z.object({ action: z.literal('deleteFiles'), params: z.object({ paths: z.array(path) }) }),
   z.object({ action: z.literal('getDeployPreview') }),
+  // Ours, before a page is deleted: where its address leads from then on.
+  z.object({ action: z.literal('redirect'), params: z.object({ from: path, to: path }) }),
 ]);
 
 /** Everything of a business that the editor has forms for. */
@@ -81,6 +85,8 @@ export class BusinessFiles {
         return this.#remove(data.params.paths);
       case 'getDeployPreview':
         return null;
+      case 'redirect':
+        return this.#redirect(data.params.from, data.params.to);
     }
   }
 
@@ -113,11 +119,61 @@ export class BusinessFiles {
     );
     for (const each of assets) await this.#place(each.path, ownPaths);
     for (const { raw, from, to } of places) {
+      if (from === to && (await this.#moved(from, raw))) continue;
       await write(from, raw);
       if (from !== to) await rename(from, to);
     }
     for (const each of assets) await this.#writeAsset(each);
     return { message: 'entry persisted' };
+  }
+
+  /** Writes a service with a new title to its new address, if nothing is there yet; false for any other file. */
+  async #moved(file: string, raw: string): Promise<boolean> {
+    const services = join(this.#business, 'content/services');
+    const before = dirname(file) === services ? await readFile(file, 'utf8').catch(missing) : null;
+    const slug = basename(file, '.json');
+    const moved = before === null ? undefined : withNewAddress(before, raw, slug);
+    const target = join(services, `${moved?.slug}.json`);
+    if (!moved || (await readFile(target).catch(missing))) return false;
+    await write(target, moved.text);
+    await rm(file);
+    await this.#refer({ folder: 'services', slug }, moved.slug);
+    return true;
+  }
+
+  /** Leads the address of a page, and its former ones, to another page, and takes the page out of what refers to it. */
+  async #redirect(from: string, to: string): Promise<object> {
+    const page = pageNameOf(from);
+    if (!page) throw new RefusedCall(`${from} is no page of a service or an article`);
+    const businessFile = await this.#place(
+      relative(this.#root, join(this.#business, 'business.json')),
+      ownPaths,
+    );
+    const business = JSON.parse(await readFile(businessFile, 'utf8'));
+    const own = join(this.#business, `content/services/${page.slug}.json`);
+    const text = page.folder === 'services' ? await readFile(own, 'utf8').catch(missing) : null;
+    const former: readonly string[] = text === null ? [] : (JSON.parse(text).formerSlugs ?? []);
+    const kept = [...(business.redirects ?? [])].map((redirect) =>
+      redirect.to === from ? { ...redirect, to } : redirect,
+    );
+    const added = [page.slug, ...former].map((slug) => ({ from: `/${page.folder}/${slug}`, to }));
+    await write(businessFile, printed({ ...business, redirects: [...kept, ...added] }));
+    await this.#refer(page, undefined);
+    return { message: `${from} leads to ${to}` };
+  }
+
+  /** Changes the slug by which the business's content names a page, or leaves it out. */
+  async #refer(page: PageName, slug: string | undefined): Promise<void> {
+    const content = join(this.#business, 'content');
+    for (const found of await readdir(content, { recursive: true, withFileTypes: true })) {
+      if (!found.isFile() || !found.name.endsWith('.json')) continue;
+      const file = join(found.parentPath, found.name);
+      const text = await readFile(file, 'utf8');
+      // The site itself says which file is not valid.
+      const before = isJson(text) ? JSON.parse(text) : undefined;
+      const after = withReferences(before, page, slug);
+      if (JSON.stringify(before) !== JSON.stringify(after)) await write(file, printed(after));
+    }
   }
 
   async #mediaIn(folder: string): Promise<readonly object[]> {
@@ -177,6 +233,19 @@ async function realFolder(folder: string): Promise<string> {
 async function write(file: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function printed(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 function missing(error: unknown): null {

@@ -1,16 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
 import * as z from 'zod';
-import { readOwnJobs } from '../../../server/base/job-files';
+import { readJobs, readOwnJobs } from '../../../server/base/job-files';
 import { type Business, businessSchema } from '../../../shared/business/business-schema';
 import { parseJsonFile } from '../../../shared/check-data';
 import { changesSchema, jobSchema } from '../../../shared/jobs/job';
 import { businessFolder } from '../../business/folders';
 import { fromRoot } from '../../business/from-root';
+import { fileHref, pageHref } from '../../business/host-settings';
 import { pictureFiles } from '../../business/image-folders';
-import { contentFiles, pageFiles } from '../../content/page-files';
+import { contentFiles, pageFiles, pagePath, pagePaths } from '../../content/page-files';
 import { parseMarkdownFile } from '../../content/read-content';
 import { type collections, placeInContent, schemaOf } from '../../content/site-content';
+import { rateKey, rateLabel } from '../rate-label';
 import { type Choices, editorFields, labelOf } from './editor-fields';
 import { type EditorField, formatName } from './form';
 
@@ -20,6 +22,8 @@ interface EditorFile {
   readonly label: string;
   /** Path in the editor's root. */
   readonly file: string;
+  /** Path of its texts in the content folder, without extension. */
+  readonly words: string;
   readonly fields: readonly EditorField[];
 }
 
@@ -38,22 +42,40 @@ export interface EditorCollection {
 export interface EditorSettings {
   /** Configuration of Decap CMS. */
   readonly config: {
+    readonly backend: Readonly<Record<string, unknown>>;
     readonly collections: readonly EditorCollection[];
     readonly public_folder: string;
     readonly [option: string]: unknown;
   };
   /** Files of the business's own pictures, by name. */
   readonly pictures: Readonly<Record<string, string>>;
+  /** Whether this machine serves the site beside the form, and takes the editor's own calls. */
+  readonly isLocal: boolean;
+  /** The page that shows the words of each form: its path, ending in a slash for a folder of pages. */
+  readonly previews: Readonly<Record<string, string>>;
+  /** Paths that the address of a deleted page may lead to. */
+  readonly targets: readonly string[];
 }
 
 /** Settings of the editor's page. `backend` is where it reads and writes the files. */
 export function editorSettings(
-  { url, name }: Pick<Business, 'url' | 'name'>,
+  { url, name, host }: Pick<Business, 'url' | 'name' | 'host'>,
   backend: Readonly<Record<string, unknown>>,
   business: string = businessFolder,
 ): EditorSettings {
   const images = join(business, 'images');
+  const isLocal = backend.name === 'proxy';
+  const collections = editorCollections(business);
   return {
+    isLocal,
+    previews: previewsOf(
+      collections,
+      (path) => pageHref(path, host),
+      (path) => fileHref(path, host),
+    ),
+    targets: [...pagePaths(join(business, 'content'))].filter(
+      (path) => !/404|thank-you|\/embed\//.test(path),
+    ),
     config: {
       backend,
       site_url: url,
@@ -68,11 +90,28 @@ export function editorSettings(
         strip_metadata: true,
       },
       slug: { encoding: 'ascii', clean_accents: true },
-      editor: { preview: false },
-      collections: editorCollections(business),
+      editor: { preview: isLocal },
+      collections,
     },
     pictures: Object.fromEntries([...pictureFiles([images])].map(([name, path]) => [name, basename(path)])),
   };
+}
+
+/** The page beside each form, by the name of the form: its own, the home page for words of all pages. */
+function previewsOf(
+  collections: readonly EditorCollection[],
+  pageAt: (path: string) => string,
+  fileAt: (path: string) => string,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    collections.flatMap(({ name, files, folder }) => {
+      if (folder) return [[name, fileAt(`/${name}/`)]];
+      return (files ?? []).map((form) => {
+        const path = { prices: '/estimator', pages: pagePath(`${form.words}.html`) }[name] ?? '/';
+        return [form.name, pageAt(path)];
+      });
+    }),
+  );
 }
 
 /** Folder that the editor may write to: the repository, or a business's folder outside it. */
@@ -87,10 +126,20 @@ export function editorCollections(business: string = businessFolder): EditorColl
   const files = contentFiles(content);
   const isOfFolder = ({ path }: (typeof files)[number]) =>
     placeInContent(path.replace(/\.\w+$/, '')).length > 1;
-  const choices = readChoices(content);
+  const choices = readChoices(business);
+  const known = new Map(readJobs(business).map((each) => [each.id, each]));
+  const pricesOf = (id: string, form: EditorFile): EditorFile => {
+    const job = known.get(id);
+    if (!job) return form;
+    const { en } = job.texts;
+    const rates = [...job.rates, ...(job.items?.rates ?? [])];
+    const labels = Object.fromEntries(rates.map((rate) => [rateKey(rate), rateLabel(rate, en)]));
+    return { ...form, label: en.label, fields: withRateLabels(form.fields, labels) };
+  };
   const formOfFile = (name: string, path: string, schema: z.ZodType): EditorFile => ({
     name: name.replace('/', '-'),
     label: labelOf(name === 'index' ? 'home' : name.replace('/', ': ')),
+    words: name,
     file: pathInRoot(path, business),
     fields: formOfFiles(schema, [path], choices),
   });
@@ -117,7 +166,7 @@ export function editorCollections(business: string = businessFolder): EditorColl
     };
   };
   const jobs = Object.entries(readOwnJobs(join(business, 'jobs'))).map(([id, job]) =>
-    formOfFile(id, join(business, `jobs/${id}.json`), schemaOfJob(job)),
+    pricesOf(id, formOfFile(id, join(business, `jobs/${id}.json`), schemaOfJob(job))),
   );
   return [
     {
@@ -147,6 +196,18 @@ function formOfFiles(
   return fields.map((field) => (isMarkdown && field.name === 'body' ? { ...field, ...markdown } : field));
 }
 
+/** Fields whose lists of rates have the label of each. */
+function withRateLabels(
+  fields: readonly EditorField[],
+  labels: Readonly<Record<string, string>>,
+): readonly EditorField[] {
+  return fields.map((field) => ({
+    ...field,
+    ...(field.widget === 'rates' && { labels }),
+    ...(field.fields && { fields: withRateLabels(field.fields, labels) }),
+  }));
+}
+
 /** Opens in the text mode, since the other mode rewrites the whole text. */
 const markdown = { widget: 'markdown', modes: ['raw', 'rich_text'] };
 
@@ -163,7 +224,14 @@ function schemaOfJob(job: unknown): z.ZodType {
 }
 
 /** Names that texts may refer to: services and articles by file, categories and paints by name. */
-function readChoices(content: string): Choices {
+function readChoices(business: string): Choices {
+  const content = join(business, 'content');
+  const { serviceArea } = parseJsonFile(
+    readFileSync(join(business, 'business.json'), 'utf8'),
+    'business.json',
+  ) as {
+    readonly serviceArea?: { readonly towns?: readonly string[] };
+  };
   const namesIn = (folder: string, extension: string) =>
     contentFiles(content)
       .filter(({ path }) => path.startsWith(`${folder}/`) && path.endsWith(extension))
@@ -177,6 +245,8 @@ function readChoices(content: string): Choices {
   return {
     services: namesIn('services', '.json'),
     articles: namesIn('blog', '.md'),
+    towns: serviceArea?.towns ?? [],
+    jobs: readJobs(business).map(({ id, texts }) => ({ label: texts.en.label, value: id })),
     ...(Array.isArray(paints) && { paints: paints.map(({ name }) => name) }),
     ...(categories && !Array.isArray(categories) && { categories: categories.categories.names }),
   };

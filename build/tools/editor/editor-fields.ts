@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { type EditorField, listField } from './form';
 
 /** Values to choose from, by the name that a schema's `choices` gives them. */
-export type Choices = Readonly<Record<string, readonly string[]>>;
+export type Choices = Readonly<Record<string, readonly Choice[]>>;
+
+/** A value, or one with a label. */
+export type Choice = string | { readonly label: string; readonly value: string };
 
 /** The part of a JSON schema that the forms use, with our additions. */
 interface Schema {
@@ -29,6 +32,10 @@ interface Schema {
   readonly hint?: string;
   /** Widget for a text, by the schema's `meta`. */
   readonly editor?: string;
+  /** Name of the keys that a record may have, by the schema's `meta`. */
+  readonly keys?: string;
+  /** Labels of a record's keys, by the schema's `meta`. */
+  readonly titles?: Readonly<Record<string, string>>;
   /** Name of the values to choose from, by the schema's `meta`. */
   readonly choices?: string;
 }
@@ -85,8 +92,11 @@ function describe(schema: z.ZodType): Schema {
 
 function fieldsOf(schema: Schema, place: Place): EditorField[] {
   const { additionalProperties: record } = schema;
-  const keys = isObject(record) ? recordKeys(schema, place.values) : [];
-  const entries = keys.map((key): [string, Schema] => [key, record as Schema]);
+  const keys = isObject(record) ? recordKeys(schema, place) : [];
+  const entries = keys.map((key): [string, Schema] => {
+    const title = schema.titles?.[key];
+    return [key, { ...(record as Schema), ...(title && { title }) }];
+  });
   return [...Object.entries(schema.properties ?? {}), ...entries].flatMap(([name, property]) => {
     const isNamed = (schema.required ?? []).includes(name);
     const isOptional = place.isOptional || !isNamed;
@@ -124,16 +134,25 @@ function fieldOf(name: string, given: Schema, place: Place): EditorField | undef
     case 'string':
       return { ...common, ...textOptions(schema, place.values) };
     case 'array':
+      if (schema.editor) return { ...common, widget: schema.editor };
       return listOf(schema, common, inner);
     case 'object': {
       const fields = fieldsOf(schema, inner);
       return fields.length > 0
-        ? { ...common, widget: 'object', collapsed: fields.length > shortForm, fields }
+        ? { ...common, widget: 'object', collapsed: !isShort(fields), fields }
         : undefined;
     }
     default:
       return undefined;
   }
+}
+
+/** Fields by whose text an entry of a list is known. */
+const naming = ['fullName', 'title', 'name', 'heading', 'label', 'question'];
+
+/** A week of hours is a line for each day. */
+function isShort(fields: readonly EditorField[]): boolean {
+  return fields.length <= shortForm || fields.every(({ widget }) => widget === 'hours');
 }
 
 type Common = Pick<EditorField, 'name' | 'label' | 'required'>;
@@ -159,9 +178,11 @@ function listOf(schema: Schema, common: Common, place: Place): EditorField | und
   const item = fieldOf('item', items, inner);
   if (!item) return undefined;
   if (item.widget === 'select') return { ...common, widget: 'select', multiple: true, options: item.options };
-  if (item.widget !== 'object') return { ...list, field: { ...item, label: list.label_singular } };
+  if (item.widget !== 'object')
+    return { ...list, field: { ...item, label: list.label_singular }, summary: `{{fields.${item.name}}}` };
   const texts = (item.fields ?? []).filter(({ widget }) => widget === 'string' || widget === 'text');
-  const title = texts.find(({ required }) => required) ?? texts[0];
+  const title =
+    texts.find(({ name }) => naming.includes(name)) ?? texts.find(({ required }) => required) ?? texts[0];
   // Entries that share a title, such as the rates of one line, are told apart by their next text.
   const titles = values.map((value) => title && propertyOf(value, title.name)[0]);
   const isShared = new Set(titles).size < titles.length;
@@ -188,12 +209,14 @@ function typeOf(kind: Schema, typeKey: string, place: Place): EditorField {
   const name = String(constantOf(kind, typeKey));
   const values = place.values.filter((value) => propertyOf(value, typeKey)[0] === name);
   const fields = fieldsOf(kind, { ...place, values }).filter((field) => field.name !== typeKey);
+  const title = fields.find((field) => naming.includes(field.name));
   return {
     name,
     label: labelOf(name),
     widget: 'object',
     required: false,
     fields: fields.length > 0 ? fields : [nothing],
+    ...(title && { summary: `${labelOf(name)}: {{fields.${title.name}}}` }),
   };
 }
 
@@ -273,11 +296,15 @@ function enumOf(schema: Schema): readonly unknown[] | undefined {
   return schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
 }
 
-/** Keys that a record may have, or else those it has. */
-function recordKeys({ propertyNames }: Schema, values: readonly unknown[]): string[] {
-  const allowed = propertyNames?.enum?.map(String);
+/** Keys that a record may have, and those it has. */
+function recordKeys({ propertyNames, keys: named }: Schema, { values, choices }: Place): string[] {
+  const allowed = propertyNames?.enum?.map(String) ?? (named && choices[named]?.map(choiceValue));
   const present = values.flatMap((value) => (isObject(value) ? Object.keys(value) : []));
   return [...new Set([...(allowed ?? []), ...present])];
+}
+
+function choiceValue(choice: Choice): string {
+  return typeof choice === 'string' ? choice : choice.value;
 }
 
 function propertyOf(value: unknown, name: string): unknown[] {

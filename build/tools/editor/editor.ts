@@ -1,8 +1,13 @@
 import React from 'react';
 import ReactDOM from 'react-dom';
+import { slugOf } from '../../content/slug-of';
+import { askRedirect } from './ask-redirect';
+import { type ControlProps, plain, RatesControl, writtenControl } from './controls';
 import type { EditorSettings } from './editor-config';
 import { formatName } from './form';
-import { type FileContent, prepared, readFile, writeFile } from './save-file';
+import { type FileContent, formerContent, prepared, readFile, writeFile } from './save-file';
+import { withNewName } from './service-name';
+import { writtenValues } from './written-values';
 
 /** The part of Decap CMS that we use (https://decapcms.org/docs/). */
 interface ContentEditor {
@@ -12,15 +17,23 @@ interface ContentEditor {
     extension: string,
     format: { fromFile(text: string): FileContent; toFile(content: FileContent): string },
   ): void;
-  registerEventListener(listener: { name: 'preSave'; handler(event: { entry: Entry }): unknown }): void;
-  registerWidget(name: string, control: React.ComponentType<never>, preview?: unknown): void;
+  registerEventListener(listener: {
+    name: 'preSave' | 'postSave' | 'preUnpublish';
+    handler(event: { entry: Entry }): unknown;
+  }): void;
+  registerWidget(
+    name: string,
+    control: React.ComponentType<never> | React.ComponentClass<ControlProps>,
+    preview?: unknown,
+  ): void;
+  registerPreviewTemplate(name: string, preview: React.ComponentType<{ entry: Entry }>): void;
   getWidget(name: string): { control: React.ComponentType<Record<string, unknown>>; preview: unknown };
 }
 
 /** An entry about to be saved, as an immutable map. */
 interface Entry {
   get(key: 'data'): ImmutableMap;
-  get(key: 'collection' | 'path'): string;
+  get(key: 'collection' | 'path' | 'slug'): string;
 }
 
 interface ImmutableMap {
@@ -35,8 +48,22 @@ const [settings] = await Promise.all([readSettings(), loadScript('decap-cms-app.
 const { DecapCmsApp: editor } = window as unknown as { DecapCmsApp: ContentEditor };
 const image = editor.getWidget('image');
 editor.registerWidget('picture', pictureControl(image.control, settings), image.preview);
+editor.registerWidget('logo', logoControl(image.control, settings), image.preview);
+editor.registerWidget('rates', RatesControl);
+for (const [name, value] of Object.entries(writtenValues)) editor.registerWidget(name, writtenControl(value));
+for (const [name, path] of Object.entries(settings.previews))
+  editor.registerPreviewTemplate(name, pageBeside(path));
 editor.registerCustomFormat(formatName, 'json', { fromFile: readFile, toFile: writeFile });
 editor.registerEventListener({ name: 'preSave', handler: ({ entry }) => withSavedText(entry, settings) });
+if (settings.isLocal) {
+  // Nobody signs in on a machine of their own. Decap CMS looks here for who did.
+  localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: settings.config.backend.name }));
+  editor.registerEventListener({ name: 'postSave', handler: ({ entry }) => showMoved(entry) });
+  editor.registerEventListener({
+    name: 'preUnpublish',
+    handler: ({ entry }) => leadElsewhere(entry, settings),
+  });
+}
 editor.init({ config: { ...settings.config, load_config_file: false } });
 
 async function readSettings(): Promise<EditorSettings> {
@@ -60,13 +87,69 @@ function withSavedText(entry: Entry, { config }: EditorSettings): ImmutableMap {
   const collection = config.collections.find(({ name }) => name === entry.get('collection'));
   const form = collection?.files?.find(({ file }) => file === path) ?? collection ?? {};
   const isMarkdown = (path || `.${collection?.extension}`).endsWith('.md');
-  const content = prepared(data.toJS(), form, isMarkdown);
+  const isService = entry.get('collection') === 'services';
+  const given = data.toJS();
+  const edited = isService ? withNewName(formerContent(given), given) : given;
+  const content = prepared(edited, form, isMarkdown);
   return Object.entries(content).reduce((map, [key, value]) => map.set(key, value), data);
 }
 
-interface ControlProps {
-  readonly value?: string;
-  readonly onChange: (value: string) => void;
+/** A frame with the page that shows an entry; the site reloads it after each change. */
+function pageBeside(path: string) {
+  return ({ entry }: { entry: Entry }) =>
+    React.createElement('iframe', {
+      src: path.endsWith('/') && path !== '/' ? path + (entry.get('slug') ?? '') : path,
+      title: 'The page',
+      style: { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 },
+    });
+}
+
+/** Goes to the new address of a service whose title has changed, since its file is there now. */
+function showMoved(entry: Entry): void {
+  const title = entry.get('data').toJS().title;
+  const former = entry.get('slug');
+  if (entry.get('collection') !== 'services' || !former || typeof title !== 'string') return;
+  const before = formerContent(entry.get('data').toJS()).title;
+  if (before === title || slugOf(title) === former) return;
+  // Decap CMS would ask whether to leave a form that it has not marked as saved yet.
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  location.hash = `#/collections/services/entries/${slugOf(title)}`;
+  location.reload();
+}
+
+/** Asks where the address of a page leads that is being deleted, and keeps the answer. */
+async function leadElsewhere(entry: Entry, { config, targets }: EditorSettings): Promise<void> {
+  const collection = entry.get('collection');
+  if (collection !== 'services' && collection !== 'blog') return;
+  const from = `/${collection}/${entry.get('slug')}`;
+  const to = await askRedirect(from, targets, collection === 'blog' ? '/blog' : '/residential');
+  const answer = await fetch(String(config.backend.proxy_url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ action: 'redirect', params: { from, to } }),
+  });
+  if (!answer.ok) throw new Error((await answer.json()).error);
+}
+
+/** Control of a file's path in `images`, around the editor's own picture control. */
+function logoControl(
+  ImageControl: React.ComponentType<Record<string, unknown>>,
+  { config }: EditorSettings,
+): React.ComponentType<never> {
+  const folder = `${config.public_folder}/`;
+  function LogoControl(props: ControlProps) {
+    const path = plain(props.value);
+    const onChange = (address: string) =>
+      props.onChange(
+        address.startsWith(folder) ? address.slice(folder.length) : address.replace(/^.*\//, ''),
+      );
+    return React.createElement(ImageControl, {
+      ...props,
+      value: typeof path === 'string' && path ? folder + path : path,
+      onChange,
+    });
+  }
+  return LogoControl as React.ComponentType<never>;
 }
 
 /** Control of a picture's name, around the editor's own picture control, which uses file addresses. */
@@ -85,7 +168,7 @@ function pictureControl(
     };
     return React.createElement(ImageControl, {
       ...props,
-      value: files.get(props.value ?? '') ?? props.value,
+      value: files.get(String(props.value ?? '')) ?? props.value,
       onChange,
     });
   }

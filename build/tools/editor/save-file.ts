@@ -28,6 +28,12 @@ export function writeFile(content: FileContent): string {
   return typeof text === 'string' ? text : JSON.stringify(content);
 }
 
+/** Content of the file as it is before the edits. */
+export function formerContent(content: FileContent): FileContent {
+  const source = content[sourceKey];
+  return typeof source === 'string' ? readFile(source) : {};
+}
+
 /** Content with the text to save: the keys in the order of the file, unchanged parts of Markdown as they were. */
 export function prepared(content: FileContent, form: Form, isMarkdown: boolean): FileContent {
   const { [sourceKey]: source = '', [savedKey]: _former, ...edited } = content;

@@ -35,35 +35,27 @@ test.afterAll(() => {
   rmSync(business, { recursive: true });
 });
 
-test('a price, a rate, opening hours and a review with a photo are edited, and show on the site', async ({
-  page,
-}) => {
+test('prices, hours and a review are edited, and each page shows beside its form', async ({ page }) => {
   await open(page, 'business/entries/business');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByLabel('Minimum order').fill('420');
-  await page.getByLabel('Closing hour').fill('16');
+  await page.getByLabel('Smallest order, in dollars').fill('420');
+  await page.getByLabel('Monday').fill('8 am - noon');
+  await expect(page.getByText('Write hours such as 8:00-12:00')).toBeVisible();
+  await page.getByLabel('Monday').fill('8 am - 12 pm, 1 pm - 5:30 pm');
   await publish(page);
-
-  await open(page, 'pages/entries/reviews');
-  await expect(page.getByLabel('Title')).toHaveValue(readJson('site/content/reviews.json').title);
-  await page.getByRole('button', { name: 'Add review' }).click();
-  const shown = { visible: true };
-  await page.getByLabel('Full name').filter(shown).fill('Owner of a bungalow');
-  await page.getByLabel('Review text').filter(shown).fill('The photo says it all.');
-  await page.getByRole('button', { name: 'Choose an image' }).filter(shown).last().click();
-  const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#a55' } })
-    .jpeg()
-    .toBuffer();
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'Our bungalow.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await page.getByRole('button', { name: 'Choose selected' }).click();
-  await publish(page);
+  const before = readJson('site/business.json');
+  expect(readJson(join(business, 'business.json'))).toEqual({
+    ...before,
+    minimumOrder: 420,
+    openingHours: {
+      Monday: [
+        { from: '8:00', to: '12:00' },
+        { from: '13:00', to: '17:30' },
+      ],
+    },
+  });
 
   await open(page, 'prices/entries/exterior');
-  // The button that opens an entry has no name.
-  await page.getByText('siding vinyl').locator('..').getByRole('button').first().click();
-  await page.getByLabel('Per square foot').filter(shown).fill('3.15');
+  await page.getByLabel('Walls: Vinyl or Aluminum: price of a square foot, in dollars').fill('3.15');
   await publish(page);
   const { rates, texts } = readJson('shared/jobs/exterior.json');
   const card = ({ label, explanation }: { label: string; explanation: string }) => ({ label, explanation });
@@ -71,25 +63,70 @@ test('a price, a rate, opening hours and a review with a photo are edited, and s
     rates: [{ ...rates[0], perSquareFoot: 3.15 }, ...rates.slice(1)],
     texts: { en: card(texts.en), fr: card(texts.fr) },
   });
+  await expect(beside(page).getByText('$420').first()).toBeVisible();
 
-  await page.goto(`${origin}/reviews`);
-  const review = page.getByRole('figure').filter({ hasText: 'Owner of a bungalow' });
+  await open(page, 'pages/entries/reviews');
+  await expect(page.getByLabel('Title')).toHaveValue(readJson('site/content/reviews.json').title);
+  await page.getByRole('button', { name: 'Add review' }).click();
+  const shown = { visible: true };
+  await page.getByLabel('Full name').filter(shown).fill('Owner of a bungalow');
+  await page.getByLabel('Review text').filter(shown).fill('The photo says it all.');
+  // The photo of the reviewer, and the photo of the work.
+  const photos = page.getByRole('button', { name: 'Choose an image' }).filter(shown);
+  await photos.nth((await photos.count()) - 2).click();
+  const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#a55' } })
+    .jpeg()
+    .toBuffer();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Owner.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await page.getByRole('button', { name: 'Choose selected' }).click();
+  await publish(page);
+  const review = beside(page).getByRole('figure').filter({ hasText: 'Owner of a bungalow' });
   await expect(review).toContainText('The photo says it all.');
-  const picture = review.getByRole('presentation');
+  const picture = review.locator('.review-photo');
   await picture.scrollIntoViewIfNeeded();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  await page.goto(`${origin}/estimator`);
-  await expect(page.getByText('$420').first()).toBeVisible();
-  const settings = await page.request.get(`${origin}/@id/__x00__virtual:business-settings`);
-  expect(await settings.text()).toContain('"closingHour":16');
-  const before = readJson('site/business.json');
-  expect(readJson(join(business, 'business.json'))).toEqual({
-    ...before,
-    minimumOrder: 420,
-    contactPromise: { ...before.contactPromise, closingHour: 16 },
-  });
+  await page.goto(`${origin}/contact`);
+  await expect(page.getByText('8 AM to 12 PM, 1 PM to 5:30 PM').first()).toBeVisible();
+});
+
+test('a service is renamed and another deleted, and their former addresses lead on', async ({ page }) => {
+  await open(page, 'services/entries/garage-painting-services');
+  await page.getByLabel('Title', { exact: true }).first().fill('Garage Floors');
+  await publishButton(page);
+  await page.waitForURL(/#\/collections\/services\/entries\/garage-floors$/);
+  await expect(page.getByLabel('Title', { exact: true }).first()).toHaveValue('Garage Floors');
+  await page.goto(`${origin}/services/garage-painting-services`);
+  expect(new URL(page.url()).pathname).toBe('/services/garage-floors');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Garage Floors');
+  await expect(page.getByRole('contentinfo')).toContainText('Garage Floors');
+
+  await open(page, 'services/entries/cabinet-painting-services');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.getByRole('button', { name: 'Delete entry' }).click();
+  await expect(page.getByRole('dialog').getByLabel(/lead from now on to/)).toHaveValue('/residential');
+  await page.getByRole('button', { name: 'Lead there' }).click();
+  await page.waitForURL(/#\/collections\/services$/);
+  await page.goto(`${origin}/services/cabinet-painting-services`);
+  expect(new URL(page.url()).pathname).toBe('/residential');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('an article is written', async ({ page }) => {
+  await page.goto('about:blank');
+  await page.goto(`${origin}/admin/#/collections/blog/new`);
+  await page.getByLabel('Title', { exact: true }).fill('Why we sand twice');
+  await page.getByLabel('Category').click();
+  await page.getByRole('option').first().click();
+  await page.getByLabel('Summary').fill('Once for the old paint, once for the primer.');
+  await page.getByRole('textbox', { name: 'Body' }).or(page.locator('[data-slate-editor]')).last().click();
+  await page.keyboard.type('Primer raises the grain.');
+  await publish(page);
+  await page.goto(`${origin}/blog/why-we-sand-twice`);
+  await expect(page.getByRole('main')).toContainText('Primer raises the grain.');
 });
 
 function readJson(path: string) {
@@ -103,9 +140,18 @@ async function open(page: Page, entry: string): Promise<void> {
 }
 
 async function publish(page: Page): Promise<void> {
+  await publishButton(page);
+  await expect(page.getByText('Changes saved')).toBeVisible();
+}
+
+async function publishButton(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Publish now' }).click();
-  await expect(page.getByText('Changes saved')).toBeVisible();
+}
+
+/** The page beside the form. */
+function beside(page: Page) {
+  return page.frameLocator('iframe').frameLocator('iframe[title="The page"]');
 }
 
 /** The address that the editor prints once it is ready. */

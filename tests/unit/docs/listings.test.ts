@@ -41,7 +41,9 @@ it.each(all.filter(({ notRun }) => !notRun))(
   },
 );
 
-it.each(all.filter(({ file, language }) => file === 'docs/going-live.md' && language === 'json'))(
+const aboutBusiness = /^docs\/(going-live|hosting\/[\w-]+)\.md$/;
+
+it.each(all.filter(({ file, language }) => aboutBusiness.test(file) && language === 'json'))(
   'business.json takes the listing $title of $file',
   ({ code }) => {
     const business = JSON.parse(readFileSync(fromRoot('site/business.json'), 'utf8'));

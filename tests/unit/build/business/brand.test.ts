@@ -11,6 +11,7 @@ import { parseBusiness, readBusiness } from '../../../../build/business/business
 import { fromRoot } from '../../../../build/business/from-root';
 import { logoFile, socialCardDrawing } from '../../../../build/business/logo';
 import { readContent } from '../../../../build/content/read-content';
+import { headerLogo } from '../../../../build/site/header-logo';
 import { contrast, hexOf, oklchOf } from '../../../../shared/brand/colour';
 import { type BrandColours, shadesOf } from '../../../../shared/brand/shades';
 import {
@@ -38,6 +39,11 @@ it('the contrasts that the page on accessibility states are the least that the b
           ['text-soft', 'paper'],
           ['text', 'ground'],
           ['text-soft', 'ground'],
+          ['brand-pale', 'brand-deep'],
+          ['paper', 'brand-paint'],
+          ['paper', 'accent-paint'],
+          ['paper', 'highlight-paint'],
+          ['paper', 'text-paint'],
         ]),
       ),
     ],
@@ -154,13 +160,28 @@ describe('the fonts', () => {
 });
 
 describe('the logo', () => {
-  it('contains colours instead of variables as a separate file', () => {
-    expect(logoFile(brand)).not.toContain('var(');
-    expect(socialCardDrawing(brand)).toContain(brand.colours.accent);
+  it('contains colours instead of variables as a separate file', async () => {
+    expect(await logoFile(brand)).not.toContain('var(');
+    expect(await socialCardDrawing(brand)).toContain(brand.colours.accent);
   });
 
-  it('stops the build if missing', () => {
-    expect(() => logoFile({ ...brand, logo: 'nothing.svg' })).toThrow('there is no images/nothing.svg');
+  it('stops the build if missing', async () => {
+    await expect(logoFile({ ...brand, logo: 'nothing.svg' })).rejects.toThrow(
+      'there is no images/nothing.svg',
+    );
+  });
+
+  it('may be a photo, which becomes a small drawing beside the name', async () => {
+    const header = await headerLogo({ name: 'Roy & Son', brand: { ...brand, logo: 'tools.webp' } });
+    expect(header).toMatch(
+      /^<img class="icon" src="\/favicon\.svg" alt="" width="\d+" height="192"><span>Roy &amp; Son<\/span>$/,
+    );
+    expect(await logoFile({ ...brand, logo: 'tools.webp' })).toContain('<image width');
+  });
+
+  it('gives way to a wordmark, which has the name in it', async () => {
+    const header = await headerLogo({ name: 'Roy', brand: { ...brand, wordmark: brand.logo } });
+    expect(header).toMatch(/^<img class="icon wordmark" src="\/wordmark\.svg" alt="Roy"[^>]*>$/);
   });
 });
 

@@ -16,11 +16,11 @@ import { priceContradictions } from '../../../../build/check/price-contradiction
 import { fillIn } from '../../../../build/content/fill-in';
 import { contentSecurityPolicy } from '../../../../build/site/content-security-policy';
 import { absoluteUrl, urlOnServer } from '../../../../server/base/business';
-import { americanSpelling } from '../../../../shared/american-spelling';
 import { businessRules, type Facts } from '../../../../shared/business/business-rules';
 import type { Business } from '../../../../shared/business/business-schema';
 import { jobsOf } from '../../../../shared/jobs/job';
 import { stockJobs } from '../../../../shared/jobs/stock-jobs';
+import { inAmericanEnglish } from '../../../../shared/locales/american-english';
 import { currencySymbol } from '../../../../shared/money';
 import { texts } from '../../../../shared/texts';
 
@@ -295,8 +295,7 @@ describe('business settings plugin', () => {
       server: { middlewareMode: true, ws: false, watch: null },
       optimizeDeps: { noDiscovery: true },
     });
-    const { en } = await american.ssrLoadModule('/shared/locales/en.ts');
-    const { fr } = await american.ssrLoadModule('/shared/locales/fr.ts');
+    const { en, fr } = (await american.ssrLoadModule('/shared/texts.ts')).texts;
     const { distanceUnit } = await american.ssrLoadModule('virtual:business-settings');
     await american.close();
     rmSync(folder, { recursive: true });
@@ -316,13 +315,26 @@ describe('business settings plugin', () => {
 describe('American spelling', () => {
   it.each([
     ['Two storeys, one colour. Grey-coloured walls.', 'Two stories, one color. Gray-colored walls.'],
-    ['{ "colours": "brand", "label": "Colours" }', '{ "colours": "brand", "label": "Colors" }'],
+    [
+      { colours: 'brand', label: 'Colours' },
+      { colours: 'brand', label: 'Colors' },
+    ],
     ['[Colour](/blog/how-to-test-a-colour)', '[Color](/blog/how-to-test-a-colour)'],
     ['{{ facts.coloursIncluded }} colours', '{{ facts.coloursIncluded }} colors'],
-    ['"articles": ["how-to-test-a-colour"]', '"articles": ["how-to-test-a-colour"]'],
-    ['"Low-odour paint. Labour by the metre."', '"Low-odor paint. Labor by the meter."'],
-  ])('changes words, and no fields or addresses: %s', (british, american) => {
-    expect(americanSpelling(british)).toBe(american);
+    [{ articles: ['how-to-test-a-colour'] }, { articles: ['how-to-test-a-colour'] }],
+    ['Low-odour paint. Labour by the metre: `colour`.', 'Low-odor paint. Labor by the meter: `colour`.'],
+  ])('changes words, and no fields, addresses or code: %j', (canadian, american) => {
+    expect(inAmericanEnglish<unknown>(canadian)).toEqual(american);
+  });
+
+  it('has every word of the texts of tags and mails that is spelt otherwise', async () => {
+    const variants = await import('../../../../shared/locales/en-us');
+    const wordsOf = (value: unknown): string[] =>
+      typeof value === 'object' && value !== null
+        ? Object.values(value).flatMap(wordsOf)
+        : [typeof value === 'function' ? String(value).replace(/^.*?=>/s, '') : String(value)];
+    const words = [variants.en, variants.mails].flatMap(wordsOf);
+    expect(words.filter((text) => inAmericanEnglish(text) !== text || /canad/i.test(text))).toEqual([]);
   });
 });
 

@@ -256,9 +256,12 @@ describe('the check of a business', () => {
     write('navigation.json', (words) => words.replace(/\{[^{}]*"initialism": "faq"\s*\},/, ''));
     expect(findings('navigation.json')).toContain('should header: no entry leads to /faqs');
     expect(findings('business.json')).toContain('should certifications: names no licence or certificate');
-    const unplaced: Business = { ...boulder, serviceArea: { ...boulder.serviceArea, places: {} } };
+    const unplaced: Business = {
+      ...boulder,
+      serviceArea: { ...boulder.serviceArea, towns: ['Boulder', 'Nowhere Hill'] },
+    };
     expect(findings('business.json', unplaced)).toContainEqual(
-      expect.stringMatching(/^should serviceArea\.places: places no town on the drawn map/),
+      expect.stringMatching(/^should serviceArea\.places: does not place Nowhere Hill, /),
     );
   });
 });
@@ -298,6 +301,19 @@ describe('the pages of a business, as a customer reads them', () => {
     expect(found('<p>Call, or send the form.</p>')).toEqual([]);
     expect(found('<p>Call, or send the form.</p>', { ...boulder, languages: ['fr'] })).toEqual([
       `must: /: sentence: is the template's: "Call, or send the form."`,
+    ]);
+  });
+
+  it('state no price that is not among the facts, and none of the template at all', () => {
+    const priced = { ...boulder, minimumOrder: 420, facts: {}, languages: ['en'] as Business['languages'] };
+    expect(found('<p>Our minimum is $420.00, or 420,00 $.</p>', priced)).toEqual([]);
+    expect(found('<p>A house is $4,500 here. A room is $777.</p>', priced)).toEqual([
+      `must: /: price: 4500 is the template's price, and none of your facts: "A house is $4,500 here."`,
+      `should: /: price: 777 is none of your facts: "A room is $777."`,
+    ]);
+    const estimator = [page('/estimator', '<painting-estimator></painting-estimator>'), page('/about', '')];
+    expect(pageFindings(estimator, priced, new Set(), ['garage']).map(lineOf)).toEqual([
+      "must: /estimator: price: the estimator charges the template's rates for garage",
     ]);
   });
 

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { fromRoot } from '../../../../build/business/from-root';
 import { isClaim } from '../../../../build/check/claims';
+import { startWords } from '../../../../build/content/start-words';
 import { emptyBusinessDraft, withAnswer } from '../../../../build/tools/make-business';
 import { printedBy, startSentences } from '../../../../build/tools/printed-by';
 import { questionsFor } from '../../../../build/tools/questions';
@@ -17,7 +20,7 @@ describe('what a new business says', () => {
   it.each(languageCodes)('claims nothing before a question about a promise is answered (%s)', (language) => {
     // The page about the tags is about the product; the heading of the hours stands above hours alone.
     const owned =
-      /^(?:Hours|Heures)$|\b(?:addresses for them|lead is counted|one version|tag, attribute|rely on these)\b/;
+      /^(?:Hours|Heures)$|\b(?:addresses for them|lead is counted|one version|tag, attribute|rely on these|event carries)\b/;
     const claims = startSentences(inLanguage(language).business).filter(isClaim);
     expect(claims.filter((sentence) => !owned.test(sentence))).toEqual([]);
   });
@@ -37,6 +40,16 @@ describe('what a new business says', () => {
         return said.every((sentence) => left.has(sentence));
       });
       expect(idle.map(({ name }) => name)).toEqual([]);
+    },
+  );
+
+  it.each(['about', 'faqs', 'services/cabinet-painting-services'])(
+    'has no picture of a promise in place of words (%s)',
+    (name) => {
+      const template = JSON.parse(readFileSync(fromRoot(`site/content/${name}.json`), 'utf8'));
+      const start = JSON.stringify(startWords(name, template));
+      expect(JSON.stringify(template)).toMatch(/signed-checklist|leftover-cans/);
+      expect(start).not.toMatch(/signed-checklist|leftover-cans|labelled with|checklist/);
     },
   );
 
@@ -64,7 +77,6 @@ const owners: Readonly<Record<string, string>> = {
   'visit.heading': 'visits',
   'visit.intro': 'visits',
   'visit.empty': 'visits',
-  'visit.most': 'visits',
   'visit.refused': 'visits',
   'visit.book': 'visits.bookingUrl',
   'visit.bookIntro': 'visits.bookingUrl',

@@ -251,7 +251,7 @@ describe('the structured data', () => {
   });
 
   it('has an average rating only on the reviews page, and only if every rated review has a source', () => {
-    const none = { mark: null, picture: null, service: null, date: null, place: null };
+    const none = { mark: null, photo: null, picture: null, service: null, date: null, place: null };
     const said = { ...none, fullName: 'Ann', reviewText: 'Fine.' };
     const sourced = { ...said, source: 'Google', link: 'https://reviews.example/1', stars: 5 };
     const unrated = { ...said, source: null, link: null, stars: null };

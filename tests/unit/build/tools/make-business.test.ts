@@ -96,7 +96,7 @@ describe('a new business', () => {
     ['place', 'Saskatoon', "answer 'place': region: must be two capital letters"],
     ['phone', 'call us', "answer 'phone': phone.dialled: "],
     ['timeZone', 'Regina', "answer 'timeZone': timeZone: must be a time zone name"],
-    ['towns', 'Saskatoon', "answer 'towns': serviceArea.longitude: "],
+    ['towns', 'Saskatoon; 52', "answer 'towns': serviceArea.longitude: "],
     ['colours', '#5b2a86 #7bd389', 'colours: 2 must be three colours'],
     ['colours', '#5b2a86 #7bd389 red', 'colours: red must be'],
     [

@@ -1,0 +1,55 @@
+/** Words of our English texts as they are spelt in the United States. */
+const american: Readonly<Record<string, string>> = {
+  aluminium: 'aluminum',
+  centimetre: 'centimeter',
+  centimetres: 'centimeters',
+  colour: 'color',
+  coloured: 'colored',
+  colouring: 'coloring',
+  colours: 'colors',
+  fibre: 'fiber',
+  fibreglass: 'fiberglass',
+  fibres: 'fibers',
+  grey: 'gray',
+  labelled: 'labeled',
+  labour: 'labor',
+  litre: 'liter',
+  litres: 'liters',
+  metre: 'meter',
+  metres: 'meters',
+  mould: 'mold',
+  moulding: 'molding',
+  mouldings: 'moldings',
+  neighbour: 'neighbor',
+  neighbours: 'neighbors',
+  odour: 'odor',
+  odours: 'odors',
+  panelled: 'paneled',
+  panelling: 'paneling',
+  storey: 'story',
+  storeys: 'stories',
+};
+
+/** A word, or what has the letters of words and is none: code, an address. */
+const token = /`[^`]*`|(?:\/[\w-]+)+|\p{L}+/gu;
+
+/** A name in addresses: `how-to-test-a-colour`. */
+const slug = /^[a-z\d]+(?:-[a-z\d]+)+$/;
+
+/** A text, or the texts of any data, in American spelling. Names of fields, addresses and code stay. */
+export function inAmericanEnglish<Value>(value: Value): Value {
+  return spelt(value) as Value;
+}
+
+function spelt(value: unknown): unknown {
+  if (typeof value === 'string') return slug.test(value) ? value : value.replace(token, wordOf);
+  if (Array.isArray(value)) return value.map(spelt);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, spelt(inner)]));
+}
+
+function wordOf(word: string): string {
+  const own = american[word.toLowerCase()];
+  if (own === undefined) return word;
+  return /^\p{Lu}/u.test(word) ? own.charAt(0).toUpperCase() + own.slice(1) : own;
+}
