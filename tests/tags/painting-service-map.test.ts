@@ -119,6 +119,12 @@ describe('<painting-service-map>', () => {
     expect(map.offsetHeight).to.equal(400);
   });
 
+  it('is 400 px tall without a key, too', async () => {
+    const map = await mount('<painting-service-map></painting-service-map>');
+    await drawn(map);
+    expect(map.offsetHeight).to.equal(400);
+  });
+
   it('draws the specified map in a light-DOM element, 400 px tall and full width', async () => {
     const { latitude, longitude, zoom, radiusKm } = businessSettings;
     const tag = await mountMap();
