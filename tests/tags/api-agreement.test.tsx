@@ -291,7 +291,7 @@ function sampleOf(row: AttributeRow): [text: string, value: unknown] {
     case 'boolean':
       return ['', true];
     case 'number':
-      return ['12', 12];
+      return [String(row.maximum ?? 12), row.maximum ?? 12];
     case 'pair':
       return ['2 4', [2, 4]];
     case 'choice':

@@ -31,7 +31,7 @@ type Properties = PropsOf<typeof attributes> & {
 
 /** The quote form (docs/behaviour.md#21-the-quote-form, docs/behaviour.md#25-sending-the-quote-form). */
 export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }: Properties): ReactNode {
-  const { quoteForm: texts } = useTexts();
+  const { quoteForm: texts, delivery } = useTexts();
   const [Heading] = useHeadings();
   const { pageLang } = useElement();
   const form = useRef<HTMLFormElement>(null);
@@ -72,7 +72,8 @@ export function QuoteForm({ appearances = 0, message = '', onFailure, ...props }
           // address.
           method="dialog"
           {...handlers}
-          aria-label={props.heading || texts.formName}
+          // A page may show the form in test mode beside its own.
+          aria-label={(props.heading || texts.formName) + (props.mode === 'test' ? `. ${delivery.test}` : '')}
           aria-busy={isSending}
         >
           <TextFields

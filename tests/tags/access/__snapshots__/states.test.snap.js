@@ -62,6 +62,7 @@ snapshots["the quote form with every field in error"] =
 
 snapshots["the quote form in test mode, with a page's own fields, consent and privacy, each in error"] = 
 `like the quote form with every field in error, but
+- form | aria-busy=false | aria-label=Quote form | method=dialog | novalidate | part=form
 - input | aria-describedby=#phone-error | aria-invalid=true | aria-required=true | autocomplete=tel-national | id=#phone | inputmode=tel | name=phone | part=input | placeholder=Phone* | type=tel
 - label | for=#phone | part=label : Phone*
 - p | id=#phone-error | part=error : Phone is required
@@ -69,6 +70,7 @@ snapshots["the quote form in test mode, with a page's own fields, consent and pr
 - label | for=#address | part=label : Address*
 - p | id=#address-error | part=error : Address is required
 + p | part=note : Test mode: no lead is sent
++ form | aria-busy=false | aria-label=Quote form. Test mode: no lead is sent | method=dialog | novalidate | part=form
 + input | autocomplete=tel-national | id=#phone | inputmode=tel | name=phone | part=input | placeholder=Phone | type=tel
 + label | for=#phone | part=label : Phone
 + input | autocomplete=postal-code | id=#postal_code | name=postal_code | part=input | placeholder=Postal code | type=text
@@ -168,7 +170,9 @@ snapshots["the quote modal open"] =
 
 snapshots["the quote modal open in test mode"] = 
 `like the quote modal open, but
+- form | aria-busy=false | aria-label=Quote form | method=dialog | novalidate | part=form
 + p | part=note : Test mode: no lead is sent
++ form | aria-busy=false | aria-label=Quote form. Test mode: no lead is sent | method=dialog | novalidate | part=form
 + a | href=/privacy | part=note | rel=noopener | target=_blank : Privacy policy`;
 /* end snapshot the quote modal open in test mode */
 
