@@ -25,6 +25,7 @@ const isForRelease = process.env.MATRIX === 'all';
 
 /**
  * Left to releases, which CI has no time for: mounts by the hundred, pictures at every width, each example and frame,
+ * what moves while a page loads, layouts at every width, third-party pages that live long or have sheets of their own,
  * visits that differ from shorter ones in one act, and tests marked @release.
  */
 const leftToReleases = isForRelease
@@ -33,7 +34,8 @@ const leftToReleases = isForRelease
       '**/leaks/*.spec.ts',
       '**/{picture-sizes,frame-variant}.spec.ts',
       '**/homeowners/{ways-in,each-job}.spec.ts',
-      '**/examples/every-page.spec.ts',
+      '**/examples/{every-page,places}.spec.ts',
+      '**/{steady-view,page-life,layout,style-sheets}.spec.ts',
     ];
 
 /** Needs its own build (`npm test -- react`). */
