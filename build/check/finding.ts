@@ -98,7 +98,7 @@ export function quoted(sentence: string): string {
   return `"${sentence.length > 90 ? `${sentence.slice(0, 88)}…` : sentence}"`;
 }
 
-/** What a build prints: the findings that keep the site a draft, and the count of others. */
+/** Returns the lines that a build prints: each 'must' finding, and the number of others. */
 export function buildReport(findings: readonly BusinessFinding[]): readonly string[] {
   const musts = findings.filter(({ level }) => level === 'must');
   return [

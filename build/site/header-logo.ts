@@ -3,7 +3,7 @@ import { escapeHtml } from '../business/escape-html';
 import { isDrawing, logoFile, readLogo } from '../business/logo';
 import { inlineSvg } from '../content/icon-tag';
 
-/** What the header shows of the brand: the logo beside the business's name, or the wordmark, which has the name in it. */
+/** Returns the markup of the header's logo and business name, or of the wordmark, which contains the name. */
 export async function headerLogo({ brand, name }: Pick<Business, 'brand' | 'name'>): Promise<string> {
   if (brand.wordmark)
     return pictureOf(await logoFile(brand, 'wordmark'), '/wordmark.svg', 'icon wordmark', name);

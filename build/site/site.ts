@@ -65,7 +65,7 @@ export function readSite(pictures: PictureStore, folder: string = contentFolder)
   return { business, content, articles, pages, engine, pictures, findings };
 }
 
-/** Gives each page the former addresses that the business leads to it; throws for one that leads nowhere. */
+/** Adds the business's redirects to the pages they point to. Throws if the target page does not exist. */
 export function addRedirects(
   pages: readonly Pick<Page, 'path' | 'formerPaths'>[],
   { redirects }: Pick<Business, 'redirects'>,

@@ -1,7 +1,7 @@
 import { rangeWord } from '../../shared/range-word';
 import type { Language } from '../../shared/texts';
 
-/** What holds no running text, a tag and its attributes among it; the reviews tag reads its children. */
+/** Markup to skip, because it has no running text. The reviews tag is skipped because it reads its own children. */
 const passedOver =
   /<(head|script|style|svg|pre|code|textarea|template|painting-review-carousel)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<(?:[^>"']|"[^"]*"|'[^']*')*>/;
 

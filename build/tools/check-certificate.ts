@@ -25,7 +25,7 @@ export interface SeenCertificate {
   readonly fault: string | null;
 }
 
-/** What is wrong with a certificate now or soon. */
+/** Returns a finding if the certificate is invalid or expires soon. */
 export function certificateFindings(
   hostname: string,
   { validTo, fault }: SeenCertificate,

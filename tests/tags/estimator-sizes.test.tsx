@@ -157,7 +157,7 @@ describe('A field that hangs on another answer', () => {
 describe('The walls of a house', () => {
   useFakeServices();
 
-  it('are what is typed and what is measured, without what was assumed, and no side that is unreadable', async () => {
+  it('a measured wall is added to a typed area, replaces an assumed one, and is refused if a side is unreadable', async () => {
     const screen = await calculatorOf('exterior');
     screen.root.querySelector<HTMLElement>('.measure summary')?.click();
     await until(() => screen.root.querySelector('.measure input'));
@@ -202,7 +202,7 @@ describe('The walls of a whole condo', () => {
     expect(screen.field('wallSqft').value).to.equal('1,200');
   });
 
-  it('are the sum of the rooms measured, which says what it is and is not questioned', async () => {
+  it('measured rooms are added up, with a sentence that says so and no question', async () => {
     const screen = await opened();
     for (const [length, button] of [
       ['12', 'Add 384 sq ft'],

@@ -119,7 +119,7 @@ describe('<painting-service-map>', () => {
     expect(map.offsetHeight).to.equal(400);
   });
 
-  it('is 400 px tall without a key, too', async () => {
+  it('the drawing is 400 px tall without a maps key', async () => {
     const map = await mount('<painting-service-map></painting-service-map>');
     await drawn(map);
     expect(map.offsetHeight).to.equal(400);

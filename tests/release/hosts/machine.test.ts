@@ -172,7 +172,7 @@ it.skipIf(!existsSync('/usr/sbin/nginx'))(
 );
 
 describe('the image of server/container/Dockerfile', () => {
-  it('has for any business what the server needs, and nothing else of the repository', async () => {
+  it('the image has every file that the server needs, for any business, and no others', async () => {
     const business = 'tests/support/businesses/prairie-coat';
     const image = await scratchFolder();
     const dockerfile = readFileSync(fromRoot('server/container/Dockerfile'), 'utf8').replaceAll(
@@ -229,7 +229,7 @@ describe('the image of server/container/Dockerfile', () => {
     expect([check().status, check().stderr]).toEqual([0, '']);
   }, 120_000);
 
-  it('gets every setting: compose hands over the whole file of settings', () => {
+  it('compose passes every setting to the container', () => {
     const compose = readFileSync(fromRoot('server/container/compose.yaml'), 'utf8');
     expect(compose).toMatch(/env_file:\n\s+- path: settings.env/);
   });

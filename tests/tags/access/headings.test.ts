@@ -36,7 +36,7 @@ describe('Headings', () => {
   const clock = useFakeClock();
 
   for (const [name, levels] of Object.entries(headingLevels)) {
-    it(`of ${name} are fitted to the page by heading-level, and look the same at any level`, async () => {
+    it(`heading-level sets the levels of the headings of ${name} and not their looks`, async () => {
       const surroundings = { language: 'en', services: services.current, clock: clock.current } as const;
       const reached = await reachState(stateNamed(name), surroundings);
       const tag = reached.shadowRoot
