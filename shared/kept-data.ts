@@ -168,7 +168,7 @@ export const serverData: readonly ServerData[] = [
     },
     tables: {
       leads:
-        'lead_id reference kind replaces name email phone address message total_cost_cents source_name received_at contacted_at suspect reported_in details note outcome outcome_at won_cents lost_reason email_key client_mark',
+        'lead_id reference kind replaces name email phone address message total_cost_cents source_name received_at contacted_at suspect reported_in details note outcome outcome_at won_cents lost_reason email_key client_mark not_now_at reminders_stopped_at',
       'leads.details':
         'createdAt fields project price previous promise language source attribution page consent test texts',
     },

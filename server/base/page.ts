@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Brand } from '../../shared/brand/brand-schema';
+import type { Language } from '../../shared/texts';
 import type { ServerBusiness } from './business';
 import { pageShades } from './page-shades';
 
@@ -73,9 +74,14 @@ export function noticePage({ heading, text, links = [] }: Notice, business: Page
   return page(heading, html`<main class="panel"><h1>${heading}</h1><p>${text}</p>${ways}</main>`, business);
 }
 
-/** A whole page of `/leads`, in the shades of the business. Its links count from the base path. */
-export function page(title: string, content: Html, { brand, host }: PageBusiness) {
+/** A whole page of the server, in the shades of the business; `styles` are style elements of its own. Its links count from the base path. */
+export function page(
+  title: string,
+  content: Html,
+  { brand, host }: PageBusiness,
+  { language = 'en', styles = '' }: { readonly language?: Language; readonly styles?: Html | string } = {},
+) {
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><base href="${host.basePath}"><title>${title}</title>${style(brand)}</head><body>${content}</body></html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><base href="${host.basePath}"><title>${title}</title>${style(brand)}${styles}</head><body>${content}</body></html>
 `;
 }

@@ -22,6 +22,7 @@ import { type FormSigns, type SuspicionRules, suspicion } from '../store/suspici
 import { deliveryCounts } from '../store/waiting-deliveries';
 import { createWebhook, type WebhookOptions } from '../store/webhook';
 import { BusinessReports, isReport } from './business-reports';
+import { CustomerAnswers } from './customer-answers';
 import { withoutLongTexts } from './fitting-texts';
 import { Lamp, type LampView } from './lamp';
 import { isLampAlert, LampAlerts } from './lamp-alerts';
@@ -94,6 +95,7 @@ export class LeadDesk {
   readonly sessions: Sessions;
   readonly erasure: Erasure;
   readonly visits: VisitStore;
+  readonly answers: CustomerAnswers;
   /** Null if no photos are kept. */
   readonly photos: PhotoKeeper | null;
   /** Says what keeps the server from its work. */
@@ -114,6 +116,7 @@ export class LeadDesk {
     this.#options = options;
     const { photoKeeping, forgetErased } = options;
     this.visits = new VisitStore(options);
+    this.answers = new CustomerAnswers(options);
     this.photos = photoKeeping ? new PhotoKeeper(options, photoKeeping) : null;
     this.store = new LeadStore(options);
     this.eraser = new LeadEraser({

@@ -10,7 +10,7 @@ export interface MailFacts {
   readonly business: ServerBusiness;
   /** ISO date and time. */
   readonly receivedAt: string;
-  /** Link that opens the lead without signing in, for the business only. Null if there is no token. */
+  /** Link that opens the lead for its reader without signing in: in `/leads` for the business, its page for the visitor. Null if there is no token. */
   readonly leadLink: string | null;
 }
 

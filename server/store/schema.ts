@@ -46,6 +46,10 @@ export const leads = sqliteTable(
     emailKey: text('email_key'),
     /** Which client sent this suspect lead (see `ClientMarks`); '' of others. */
     clientMark: text('client_mark').notNull().default(''),
+    /** When the visitor last said 'Not now' on the page of the estimate. */
+    notNowAt: integer('not_now_at'),
+    /** When the visitor stopped reminders. */
+    remindersStoppedAt: integer('reminders_stopped_at'),
   },
   (table) => [
     index('leads_received_at').on(table.receivedAt),
@@ -67,7 +71,7 @@ export const deliveries = sqliteTable(
     channel: text('channel', { enum: ['mail', 'webhook', 'alert'] }).notNull(),
     /** The mail's template, `webhook`, `lead.updated` for a later webhook call, or the subject of a report or an alert. */
     topic: text('topic').notNull(),
-    /** The rendered mail; null for a webhook, a report or an alert, which are made from the store when they go out. */
+    /** The rendered mail; null for a webhook, a report, a reminder or an alert, which are made from the store when they go out. */
     mail: text('mail', { mode: 'json' }).$type<Mail>(),
     /**
      * `held`: it waits until the lead is marked as real, or is a confirmation that may not go out; `unknown`: it was

@@ -9,7 +9,7 @@ const names = ['utm_source', 'referrer', 'utm_campaign'];
 /** Advertising networks, by the parameter that they add to links. */
 const networks = { gclid: 'Google Ads', fbclid: 'Facebook', msclkid: 'Microsoft Advertising' };
 
-/** The columns that a call sets; the business and the suspicion rules set the others. */
+/** The columns that a call sets; the business, the suspicion rules and the visitor's answers set the others. */
 type NewLeadRow = Omit<
   LeadRow,
   | 'contactedAt'
@@ -21,6 +21,8 @@ type NewLeadRow = Omit<
   | 'outcomeAt'
   | 'wonCents'
   | 'lostReason'
+  | 'notNowAt'
+  | 'remindersStoppedAt'
 >;
 
 /** A lead as a row of the store. */

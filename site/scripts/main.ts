@@ -1,5 +1,5 @@
 import { startComparisons } from './comparisons';
-import { startEstimatorPage } from './estimator-page';
+import { startEstimatorPage, takeAnswers } from './estimator-page';
 import { followScroll, startDropdowns } from './header';
 import { closeModalOnBack } from './history-layer';
 import { keepHeight, loadWidgets, replayEarlyClicks } from './load-widgets';
@@ -16,7 +16,7 @@ keepHeight();
 closeModalOnBack();
 skipFadeToThankYou();
 startEstimatorPage();
-loadWidgets();
+void takeAnswers().finally(loadWidgets);
 
 /**
  * Loads a carousel's hidden pictures on hover or focus. Browsers alone would start during the first move and

@@ -169,3 +169,7 @@ CREATE INDEX leads_email_key ON leads (email_key);
 ALTER TABLE deliveries ADD COLUMN seen_at INTEGER;
 --> statement-breakpoint
 ALTER TABLE leads ADD COLUMN client_mark TEXT NOT NULL DEFAULT '';
+--> statement-breakpoint
+ALTER TABLE leads ADD COLUMN not_now_at INTEGER;
+--> statement-breakpoint
+ALTER TABLE leads ADD COLUMN reminders_stopped_at INTEGER;

@@ -58,6 +58,8 @@ const bare: LeadRow = {
   outcomeAt: null,
   wonCents: null,
   lostReason: '',
+  notNowAt: null,
+  remindersStoppedAt: null,
   emailKey: '',
 };
 
