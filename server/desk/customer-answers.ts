@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { OwnerNews } from '../store/owner-news';
 import {
   type LeadDatabase,
   type LeadRow,
@@ -21,8 +22,10 @@ export function saysNotNow({ notNowAt }: Pick<LeadRow, 'notNowAt'>, visit: Visit
 export class CustomerAnswers {
   readonly #database: LeadDatabase;
   readonly #persist: () => Promise<void>;
+  readonly #news: OwnerNews;
 
-  constructor({ database, persist = async () => {} }: LeadStorage) {
+  constructor({ database, persist = async () => {} }: LeadStorage, news: OwnerNews) {
+    this.#news = news;
     this.#database = database;
     this.#persist = persist;
   }
@@ -30,10 +33,17 @@ export class CustomerAnswers {
   /** Stores 'Not now' with the mail to the business, once until the visitor asks for a visit. Resolves when it is on the disk. */
   async sayNotNow(leadId: string, nowMs: number): Promise<void> {
     const isNews = sql`coalesce(${leads.notNowAt}, -1) < coalesce((SELECT asked_at FROM ${visits} WHERE lead_id = ${leadId}), 0)`;
-    const [queue, hasten] = queueAdded(leadId, nowMs, patienceMs, isNews);
+    const said = await this.#database
+      .select({ leadId: leads.leadId })
+      .from(leads)
+      .where(and(eq(leads.leadId, leadId), isNews));
+    if (said.length === 0) return;
+    const tell = await this.#news.ofChange(leadId, nowMs, { news: 'declined' });
+    const [queue, ...others] = [...queueAdded(leadId, nowMs, patienceMs, isNews), ...tell];
+    if (!queue) return;
     await this.#database.batch([
       this.#database.run(queue),
-      this.#database.run(hasten),
+      ...others.map((statement) => this.#database.run(statement)),
       this.#database
         .update(leads)
         .set({ notNowAt: nowMs })
