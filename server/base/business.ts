@@ -26,6 +26,7 @@ const serverBusinessSchema = z.object(
     jobs: true,
     retentionDays: true,
     visits: true,
+    reminders: true,
     restHours: true,
     openingHours: true,
     emailService: true,

@@ -12,6 +12,7 @@ import { ClientMarks } from '../store/client-marks';
 import { Courier } from '../store/courier';
 import { DeliveryQueue } from '../store/delivery-queue';
 import { Erasure } from '../store/erasure';
+import { EstimateLinks } from '../store/estimate-links';
 import { LeadEraser } from '../store/lead-eraser';
 import { LeadLinks } from '../store/lead-links';
 import type { LeadChange } from '../store/lead-progress';
@@ -33,6 +34,7 @@ import { isLampAlert, LampAlerts } from './lamp-alerts';
 import { LeadAlerts } from './lead-alerts';
 import { PhotoKeeper, type PhotoKeeping } from './photo-keeper';
 import type { OwnerMessage, PushSender } from './push-sender';
+import { isReminder, Reminders } from './reminders';
 import { VisitMails } from './send-visit-mails';
 import { addedTopic, VisitStore } from './visit-store';
 import { businessHalfDay, type ConfirmableFrom, confirmableHalfDays } from './visit-times';
@@ -116,6 +118,7 @@ export class LeadDesk {
   readonly #clients: ClientMarks;
   readonly #reports: BusinessReports;
   readonly #visitMails: VisitMails;
+  readonly #reminders: Reminders;
   readonly #mails: Courier;
   /** A separate courier, so that a slow receiver holds up no mail. */
   readonly #webhooks: Courier;
@@ -160,6 +163,7 @@ export class LeadDesk {
     this.#reports = new BusinessReports(database, options.business);
     const written = { business, queries: this.queries, links: new LeadLinks(options) };
     this.#visitMails = new VisitMails(written);
+    this.#reminders = new Reminders({ database, business, links: new EstimateLinks(options) });
     this.#leadAlerts = new LeadAlerts(written);
     this.#mails = new Courier({
       ...options,
@@ -325,6 +329,11 @@ export class LeadDesk {
 
   async #mailOf(delivery: DeliveryRow): Promise<Mail | null> {
     if (isReport(delivery.topic)) return this.#reports.render(delivery);
+    if (isReminder(delivery.topic)) {
+      const mail = await this.#reminders.render(delivery, this.#options.now());
+      if (!mail) await this.#reminders.drop(delivery);
+      return mail;
+    }
     if (delivery.topic === addedTopic) return this.#visitMails.renderAdded(delivery, this.#options.now());
     return delivery.mail;
   }
@@ -388,7 +397,7 @@ export class LeadDesk {
   }
 
   /**
-   * Runs every minute: puts due reports and alerts into the queue, erases expired counts of clients' calls, and erases photos
+   * Runs every minute: puts due reports, reminders and alerts into the queue, erases expired counts of clients' calls, and erases photos
    * whose lead is gone. Never rejects.
    */
   async tidyUp(): Promise<void> {
@@ -399,6 +408,9 @@ export class LeadDesk {
     } catch (error) {
       log(`reports not made: ${errorKind(error)}`, 'error');
     }
+    await this.#reminders
+      .queueDue(now())
+      .catch((error) => log(`reminders not made: ${errorKind(error)}`, 'error'));
     if (this.#alerts.length > 0)
       await this.#lampAlerts
         .queueDue(now())

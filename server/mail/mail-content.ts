@@ -36,6 +36,8 @@ export type MailBlock =
     }
   /** The next step for the reader; in the text part, `shown` replaces the address. */
   | { readonly kind: 'button'; readonly text: string; readonly href: string; readonly shown?: string }
+  /** A small link for what few readers want. */
+  | { readonly kind: 'link'; readonly text: string; readonly href: string }
   /** A printable receipt: the client and the date, then the lines of the estimate. */
   | { readonly kind: 'receipt'; readonly facts: readonly MailFact[]; readonly groups: Receipt['groups'] }
   /** A bar of what the price is made of; the text part has the lines of the receipt. */

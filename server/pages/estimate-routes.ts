@@ -73,7 +73,7 @@ export function estimateRoutes(options: EstimateRoutesOptions): Hono<ServerEnv> 
     );
   });
   app.get('/:ticket/stop', async (context) => {
-    const opened = await open(context);
+    const opened = await open(context, { isEndless: true });
     if (opened instanceof Response) return opened;
     return context.html(stopPage(opened, business));
   });
@@ -157,7 +157,7 @@ export function estimateRoutes(options: EstimateRoutesOptions): Hono<ServerEnv> 
   app.post('/:ticket/photos/:photo/remove', limitBody(), async (context) => {
     const opened = await open(context);
     if (opened instanceof Response) return opened;
-    await context.var.desk.photos?.remove(opened.whole.lead.leadId, context.req.param('photo'));
+    await context.var.desk.photos?.remove(opened.whole.lead.leadId, context.req.param('photo'), now());
     return after(context, opened, 'remove');
   });
   app.post('/:ticket/change', limitBody(), async (context) => {
@@ -175,16 +175,16 @@ export function estimateRoutes(options: EstimateRoutesOptions): Hono<ServerEnv> 
   });
   // Also the mail program's own button (RFC 8058), which sends `List-Unsubscribe=One-Click` and reads only the status.
   app.post('/:ticket/stop', limitBody(), readFormFields, async (context) => {
-    const opened = await open(context);
+    const opened = await open(context, { isEndless: true });
     if (opened instanceof Response) return opened;
     await context.var.desk.answers.stopReminders(opened.whole.lead.leadId, now());
     if (context.var.form.has('List-Unsubscribe')) return context.body(null, 204);
-    return after(context, opened, 'stop');
+    return context.html(stopPage(opened, business, { isStopped: true }));
   });
   app.all('*', (context) => missing(context));
 
   /** The newest version of the link's lead; the page that says why there is none. */
-  async function open(context: ServerContext): Promise<OpenedLead | Response> {
+  async function open(context: ServerContext, { isEndless = false } = {}): Promise<OpenedLead | Response> {
     const { queries } = context.var.desk;
     const ticket = context.req.param('ticket') ?? '';
     const leadId = await links.leadOf(ticket);
@@ -192,7 +192,8 @@ export function estimateRoutes(options: EstimateRoutesOptions): Hono<ServerEnv> 
     if (!whole) return missing(context);
     context.set('openedBy', 'the link of a mail');
     const lead = leadOfRow(whole.lead);
-    if (isOpen(lead, whole.lead.receivedAt, business, now())) return { whole, action: `estimate/${ticket}` };
+    if (isEndless || isOpen(lead, whole.lead.receivedAt, business, now()))
+      return { whole, action: `estimate/${ticket}` };
     const frame = frameIn(lead.language);
     const { over } = frame.words;
     const day = longDay(lastDayOf(lead, whole.lead.receivedAt, business), frame.language);
@@ -251,10 +252,16 @@ function photoProblem(result: PhotoResult, opened: OpenedLead): string {
 }
 
 /** The page of the link in each reminder, which asks before it stops them. */
-function stopPage(opened: OpenedLead, business: ServerBusiness) {
+function stopPage(opened: OpenedLead, business: ServerBusiness, { isStopped = false } = {}) {
   const frame = frameOf(opened);
   const { heading, text, button, back } = frame.words.stop;
-  const content = html`<section class="panel"><h1>${heading}</h1><p>${text}</p><div class="row"><form method="post" action="${opened.action}/stop"><button class="main">${button}</button></form><a class="button" href="${opened.action}">${back}</a></div></section>`;
+  const what = isStopped
+    ? html`<p role="status"><strong>${frame.words.stop.done}</strong></p>`
+    : html`<p>${text}</p>`;
+  const form = isStopped
+    ? ''
+    : html`<form method="post" action="${opened.action}/stop"><button class="main">${button}</button></form>`;
+  const content = html`<section class="panel"><h1>${heading}</h1>${what}<div class="row">${form}<a class="button" href="${opened.action}">${back}</a></div></section>`;
   return customerPage({ title: heading, content, ...frame }, business);
 }
 

@@ -35,7 +35,6 @@ const en = {
     photos: 'We have your photos, thanks.',
     remove: 'The photo is removed.',
     'not-now': "Thanks for telling us. We won't remind you of this. You can still ask for a visit here.",
-    stop: 'Done. We send no more reminders to your address.',
   },
   over: {
     heading: 'This page has ended',
@@ -51,6 +50,7 @@ const en = {
     heading: 'No more reminders',
     text: 'Press the button, and we send no more reminders to your address. We still answer what you ask us.',
     button: 'Send no more reminders',
+    done: 'Done. We send no more reminders to your address.',
     back: 'Back to your estimate',
   },
 };
@@ -90,7 +90,6 @@ const fr: typeof en = {
     remove: 'La photo est retirée.',
     'not-now':
       'Merci de nous le dire. Nous ne vous ferons pas de rappel. Vous pouvez toujours demander une visite ici.',
-    stop: "C'est fait. Nous n'enverrons plus de rappels à votre adresse.",
   },
   over: {
     heading: "Cette page n'est plus là",
@@ -106,6 +105,7 @@ const fr: typeof en = {
     heading: 'Plus de rappels',
     text: "Appuyez sur le bouton, et nous n'enverrons plus de rappels à votre adresse. Nous répondons toujours à ce que vous nous demandez.",
     button: 'Ne plus envoyer de rappels',
+    done: "C'est fait. Nous n'enverrons plus de rappels à votre adresse.",
     back: 'Retour à votre estimation',
   },
 };
