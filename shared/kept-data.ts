@@ -33,6 +33,8 @@ export interface BrowserRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Expression for the whole path. */
   readonly path: RegExp;
+  /** Whether only the business's own pages make it. */
+  readonly isOnlyOurs?: true;
   readonly title: PrivacyText;
   readonly purpose: PrivacyText;
 }
@@ -312,5 +314,28 @@ export const browserRequests: readonly BrowserRequest[] = [
     path: /\/api\/leads\/\w+\/photos\/[\w-]+$/,
     title: { en: 'A photo you remove', fr: 'Une photo retirée' },
     purpose: { en: 'Its number', fr: 'Son numéro' },
+  },
+  {
+    method: 'POST',
+    path: /\/estimate\/[\w-]+\/(visit|photos|photos\/[\w-]+\/remove|change|not-now|stop)$/,
+    isOnlyOurs: true,
+    title: {
+      en: 'What you press on the page of your estimate',
+      fr: 'Ce que vous pressez sur la page de votre estimation',
+    },
+    purpose: {
+      en: 'Times, a note, photos, or that now is not the time',
+      fr: "Des moments, une note, des photos, ou que ce n'est pas le moment",
+    },
+  },
+  {
+    method: 'GET',
+    path: /\/estimate\/[\w-]+\/draft$/,
+    isOnlyOurs: true,
+    title: {
+      en: 'Your answers, when you change something there',
+      fr: 'Vos réponses, quand vous y changez quelque chose',
+    },
+    purpose: { en: 'A code that holds for two minutes', fr: 'Un code qui vaut deux minutes' },
   },
 ];
