@@ -161,8 +161,8 @@ export const serverData: readonly ServerData[] = [
   {
     title: { en: 'Your request', fr: 'Votre demande' },
     purpose: {
-      en: "What you sent, with the price, the page and its language, and how you found us; what made it look like a robot's, if anything did; our notes, and how far we are with it",
-      fr: "Ce que vous avez envoyé, avec le prix, la page et sa langue, et la façon dont vous nous avez trouvés; ce qui l'a fait ressembler à celle d'un robot, le cas échéant; nos notes, et où nous en sommes",
+      en: "What you sent, with the price, the page and its language, and how you found us; what made it look like a robot's, if anything did; our notes, how far we are with it, and whether you said 'Not now' or stopped reminders",
+      fr: "Ce que vous avez envoyé, avec le prix, la page et sa langue, et la façon dont vous nous avez trouvés; ce qui l'a fait ressembler à celle d'un robot, le cas échéant; nos notes, où nous en sommes, et si vous avez dit « Pas maintenant » ou arrêté les rappels",
     },
     until: {
       en: '{days} days; if its messages did not arrive, until we have seen that',

@@ -68,6 +68,6 @@ const ownWords = new Set(
     'api estimate leads visits visit photos v1.0 email send link outbox outbox.json html text',
     'sign-in sign-out export.csv export.json send-failed-again clock-is-right erase real send-again',
     'confirm call-off contacted note won lost open health metrics',
-    'change draft not-now photos.js remove stop',
+    'change draft not-now remove script stop',
   ].flatMap((line) => line.split(' ')),
 );

@@ -161,7 +161,7 @@ function photosForm(
     return html`<figure><img src="${address}" alt="${name}" loading="lazy"><figcaption>${name}</figcaption><form class="act" method="post" action="${address}/remove"><button>${texts.remove(index + 1)}</button></form></figure>`;
   });
   const sent = html`<p>${words.photosSent(texts.count(photos.length))}</p><div class="photos">${figures}</div>`;
-  const more = html`<form class="act" method="post" action="${action}/photos" enctype="multipart/form-data"><p id="photos-intro">${texts.intro}</p><div class="fields"><label>${words.photosChoose(left)} <input type="file" name="photo" accept="image/jpeg,image/png,image/webp" multiple required aria-describedby="photos-intro"></label><label>${words.photosDescribe} <input name="description" maxlength="${limits.shortText}" autocomplete="off"></label><button>${words.photosSend}</button></div></form><script src="estimate/photos.js" defer></script>`;
+  const more = html`<form class="act" method="post" action="${action}/photos" enctype="multipart/form-data"><p id="photos-intro">${texts.intro}</p><div class="fields"><label>${words.photosChoose(left)} <input type="file" name="photo" accept="image/jpeg,image/png,image/webp" multiple required aria-describedby="photos-intro"></label><label>${words.photosDescribe} <input name="description" maxlength="${limits.shortText}" autocomplete="off"></label><button>${words.photosSend}</button></div></form><script src="estimate/script" defer></script>`;
   return html`<section class="panel${photos.length > 0 ? '' : ' act'}"><h2>${texts.heading}</h2>${photos.length > 0 ? sent : ''}${takesPhotos && left > 0 ? more : ''}</section>\n`;
 }
 

@@ -51,7 +51,7 @@ export function estimateRoutes(options: EstimateRoutesOptions): Hono<ServerEnv> 
   const app = new Hono<ServerEnv>();
   app.use('*', limitClients('link', options), customerHeaders(business));
 
-  app.get('/photos.js', (context) =>
+  app.get('/script', (context) =>
     context.body(scalePhotos, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
   );
   app.get('/:code/draft', async (context) => {

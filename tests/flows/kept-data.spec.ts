@@ -157,7 +157,7 @@ function calls(requests: readonly Request[], origins: readonly string[]): readon
     const isOpened = request.isNavigationRequest() && (origin === origins[1] || search === '?search=wall');
     const isOurs = method === 'GET' && origin === origins[0];
     const isFile = isOurs && search === '' && isBuilt(pathname);
-    const isEstimate = isOurs && /^\/estimate\/([\w-]+|photos\.js)$/.test(pathname);
+    const isEstimate = isOurs && /^\/estimate\/([\w-]+|script)$/.test(pathname);
     return isEstimate || isOpened || isFile ? [] : [`${method} ${request.url()}`];
   });
   return [...new Set(found)].sort();
