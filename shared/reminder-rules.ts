@@ -6,6 +6,7 @@ const leastDaysApart = 3;
 
 const words = (characters: number) =>
   z.string().trim().min(1, 'must not be empty').max(characters, `must have at most ${characters} characters`);
+const titles = { en: 'In English', fr: 'In French' };
 const perLanguage = (characters: number) =>
   z.partialRecord(z.enum(languageCodes, `must be one of ${languageCodes.join(', ')}`), words(characters));
 
@@ -19,12 +20,14 @@ export const remindersSchema = z
         .max(90, 'must be 90 or less')
         .meta({ title: 'Days after the estimate' }),
       subject: perLanguage(150).optional().meta({
-        title: 'Subject',
+        title: 'Subject of the mail',
+        titles,
         description:
           'By language, such as { "en": "Your painting estimate is still open", "fr": "Votre estimation de peinture vous attend" }. Left out: ours.',
       }),
       text: perLanguage(2_000).optional().meta({
-        title: 'Text',
+        title: 'Text of the mail',
+        titles,
         description:
           'By language; an empty line begins a paragraph. {price} and {day} stand for the price and the last day of the estimate. Left out: ours.',
       }),
