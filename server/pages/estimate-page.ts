@@ -11,6 +11,7 @@ import type { Html } from '../base/page';
 import { saysNotNow } from '../desk/customer-answers';
 import { lastDayOf, withoutForeignWords } from '../desk/estimate-offer';
 import { photoIdOf } from '../desk/photo-files';
+import { isUnanswered } from '../desk/visit-mail';
 import { businessHalfDay, halfDayWords } from '../desk/visit-times';
 import type { WholeLead } from '../store/lead-queries';
 import type { VisitRow } from '../store/schema';
@@ -71,22 +72,23 @@ function doneText(done: string | undefined, words: EstimatePageTexts): string {
   return new Map<string | undefined, string>(Object.entries(words.done)).get(done) ?? '';
 }
 
-/** The confirmed visit, or the half-days that wait for an answer. */
+/** The confirmed visit, and the half-days that wait for an answer. */
 function visitLine(
   visit: VisitRow | null,
   business: ServerBusiness,
   { language, words }: Frame,
-): Html | string {
-  const confirmed = businessHalfDay(visit?.confirmed ?? '', business);
-  if (confirmed) {
-    const { day, hours } = halfDayWords(confirmed, business, language);
-    return html`<section class="panel said"><h2>${words.visitOn(day)}</h2><p class="price">${hours}</p><p class="act">${words.visitCalendar}</p></section>\n`;
-  }
-  if (!visit || visit.times.length === 0) return '';
-  const times = visit.times
-    .map((id) => halfDayText(id, business, language))
-    .join(afterLeadTexts[language].or);
-  return html`<p class="panel said">${words.visitAsked(times)}</p>\n`;
+): readonly (Html | string)[] {
+  if (!visit) return [];
+  const confirmed = businessHalfDay(visit.confirmed ?? '', business);
+  const { day, hours } = confirmed ? halfDayWords(confirmed, business, language) : { day: '', hours: '' };
+  const asked = isUnanswered(visit) ? visit.times : [];
+  const times = asked.map((id) => halfDayText(id, business, language)).join(afterLeadTexts[language].or);
+  return [
+    confirmed
+      ? html`<section class="panel said"><h2>${words.visitOn(day)}</h2><p class="price">${hours}</p><p class="act">${words.visitCalendar}</p></section>\n`
+      : '',
+    times && html`<p class="panel said">${words.visitAsked(times)}</p>\n`,
+  ];
 }
 
 function halfDayText(id: string, business: ServerBusiness, language: Language): string {

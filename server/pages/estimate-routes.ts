@@ -105,7 +105,7 @@ export function estimateRoutes(options: EstimateRoutesOptions): Hono<ServerEnv> 
     const result = await context.var.desk.visits.wish(lead.leadId, wish, now());
     if (result === 'too many') return withProblem(context, opened, { text: words.refused, times, note });
     if (result === 'missing') return missing(context);
-    return after(context, opened, 'visit');
+    return after(context, opened, times.length > 0 || note !== '' ? 'visit' : 'no-visit');
   });
 
   const refuseLarge: ServerStep = async (context, next) => {

@@ -32,6 +32,7 @@ const en = {
   privacy: 'Privacy',
   done: {
     visit: "We have your times. We'll confirm one.",
+    'no-visit': 'You no longer ask for a visit.',
     photos: 'We have your photos, thanks.',
     remove: 'The photo is removed.',
     'not-now': "Thanks for telling us. We won't remind you of this. You can still ask for a visit here.",
@@ -86,6 +87,7 @@ const fr: typeof en = {
   privacy: 'Confidentialité',
   done: {
     visit: 'Nous avons vos moments. Nous en confirmerons un.',
+    'no-visit': 'Vous ne demandez plus de visite.',
     photos: 'Nous avons vos photos. Merci.',
     remove: 'La photo est retirée.',
     'not-now':

@@ -268,6 +268,14 @@ describe('a customer', () => {
     expect((await look()).html.querySelector('.said h2')?.text).toMatch(/^Your visit: \w+day, /);
     await desk.deliverDue();
     expect(server.mails.map(({ template }) => template)).toContain('visit-to-visitor');
+    server.clock.nowMs += 60_000;
+    await send('visit', [['time', second]]);
+    const { html: changed } = await look();
+    expect(changed.querySelectorAll('.said').map(({ text }) => text.slice(0, 12))).toEqual([
+      'Your visit: ',
+      'You asked fo',
+    ]);
+    expect((await send('visit')).headers.get('location')).toMatch(/done=no-visit$/);
   });
 
   it('sends photos, twice the same only once, sees them and removes one', async () => {
