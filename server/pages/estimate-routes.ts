@@ -1,8 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
-import { encodeBase64Url } from 'hono/utils/encode';
-import { limits } from '../../shared/limits';
 import { afterLeadTexts } from '../../shared/locales/after-lead';
 import { longDay } from '../../shared/receipt';
 import { offeredHalfDays, visitWishSchema } from '../../shared/visits';
@@ -15,13 +13,13 @@ import type { ServerContext, ServerEnv, ServerStep } from '../desk/server-contex
 import { type ClientLimitOptions, clientNetwork, limitClients } from '../guards/client-limit';
 import { limitBody, readFormFields } from '../guards/read-body';
 import { limitWaitingBodies, usualWaitingLimits, type WaitingLimits } from '../guards/waiting-bodies';
-import { errorKind } from '../mail/delivery-error';
 import type { EstimateLinks } from '../store/estimate-links';
 import type { WholeLead } from '../store/lead-queries';
 import { leadOfRow } from '../store/stored-lead';
 import { customerNotice, customerPage } from './customer-page';
 import { type EstimatePageWays, estimatePage, frameIn } from './estimate-page';
 import { scalePhotos } from './scale-photos';
+import { storeSentPhotos } from './sent-photos';
 
 const megabyte = 1024 * 1024;
 
@@ -122,34 +120,17 @@ export function estimateRoutes(options: EstimateRoutesOptions): Hono<ServerEnv> 
     const { words } = frameOf(opened);
     const { photos } = context.var.desk;
     const form = await context.req.formData().catch(() => null);
-    const files = (form?.getAll('photo') ?? []).filter(
-      (file): file is File => file instanceof File && file.size > 0,
-    );
     if (!photos || opened.whole.lead.suspect !== '')
       return withProblem(context, opened, { text: words.photosLater }, 409);
-    if (files.length === 0) return withProblem(context, opened, { text: words.photosNone });
-    const description = `${form?.get('description') ?? ''}`.trim().slice(0, limits.shortText);
-    const problems = new Set<string>();
-    for (const file of files) {
-      const bytes = new Uint8Array(await file.arrayBuffer());
-      const result = await photos
-        .add(
-          {
-            leadId: opened.whole.lead.leadId,
-            // The same picture sent again is the same photo.
-            photoId: encodeBase64Url(await crypto.subtle.digest('SHA-256', bytes)).replaceAll('=', ''),
-            description,
-            caller: { client: clientNetwork(clientAddress(context)), signal: context.req.raw.signal },
-            read: async () => bytes,
-          },
-          now(),
-        )
-        .catch((error): PhotoResult => {
-          if (!context.req.raw.signal.aborted) log(`photo not stored: ${errorKind(error)}`, 'error');
-          return 'store full';
-        });
-      if (result !== 'stored' && result !== 'same') problems.add(photoProblem(result, opened));
-    }
+    const results = await storeSentPhotos(form, photos, {
+      leadId: opened.whole.lead.leadId,
+      caller: { client: clientNetwork(clientAddress(context)), signal: context.req.raw.signal },
+      nowMs: now(),
+      log,
+    });
+    if (results.length === 0) return withProblem(context, opened, { text: words.photosNone });
+    const refused = results.filter((result) => result !== 'stored' && result !== 'same');
+    const problems = new Set(refused.map((result) => photoProblem(result, opened)));
     if (problems.size === 0) return after(context, opened, 'photos');
     const whole = (await context.var.desk.queries.find(opened.whole.lead.leadId)) ?? opened.whole;
     return withProblem(context, { ...opened, whole }, { text: [...problems].join(' ') });
