@@ -29,6 +29,7 @@ const serverBusinessSchema = z.object(
     reminders: true,
     restHours: true,
     openingHours: true,
+    contactPromise: true,
     emailService: true,
   }).shape,
 );

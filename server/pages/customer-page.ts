@@ -50,7 +50,7 @@ ${content}
 </main>
 <footer><div class="wrap"><strong>${name}</strong><br><a href="${telephone}">${phone.shown}</a> · <a href="mailto:${email}">${email}</a> · <a href="${siteHref(business, '')}">${url.replace(/^https?:\/\//, '')}</a> · <a href="${sitePageHref(business, 'privacy')}">${words.privacy}</a></div></footer>`,
     business,
-    { language, styles },
+    { language, styles, head: '' },
   );
 }
 

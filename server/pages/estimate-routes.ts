@@ -253,7 +253,8 @@ function customerHeaders(business: ServerBusiness): MiddlewareHandler {
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'"],
-      styleSrc: ["'unsafe-inline'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      fontSrc: ["'self'"],
       imgSrc: ["'self'", site],
       // 'Change something' leads to the site, which may be at another host.
       formAction: ["'self'", site],
