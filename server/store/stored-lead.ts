@@ -86,6 +86,7 @@ export function publishLead(
     stage: statusOf(row),
     visit,
     photos,
+    notNowAt: row.notNowAt === null ? null : isoTime(row.notNowAt),
     suspect: row.suspect,
     note: row.note,
     outcome: row.outcome && {
