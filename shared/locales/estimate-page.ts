@@ -10,7 +10,7 @@ const en = {
   visitAsked: (times: string) => `You asked for a visit: ${times}. We'll confirm one.`,
   /** A half-day that is not offered any more, and still asked for. */
   visitNote: 'Anything we should know?',
-  photosSent: (photos: string) => `We have your ${photos}.`,
+  photosSent: (photos: string) => `We have ${photos}.`,
   photosChoose: (left: number) => (left === 1 ? 'One photo' : `Up to ${left} photos`),
   photosDescribe: 'What they show',
   photosSend: 'Send the photos',
@@ -64,7 +64,7 @@ const fr: typeof en = {
   visitCalendar: "Pour changer l'heure, choisissez d'autres demi-journées ci-dessous, ou appelez-nous.",
   visitAsked: (times) => `Visite demandée\u00a0: ${times}. Nous en confirmerons une.`,
   visitNote: 'Quelque chose à savoir?',
-  photosSent: (photos) => `Nous avons vos photos\u00a0: ${photos}.`,
+  photosSent: (photos) => `Nous avons ${photos}.`,
   photosChoose: (left) => (left === 1 ? 'Une photo' : `Jusqu'à ${left} photos`),
   photosDescribe: "Ce qu'elles montrent",
   photosSend: 'Envoyer les photos',
