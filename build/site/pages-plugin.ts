@@ -28,6 +28,8 @@ export function pagesPlugin(reader: SiteReader): Plugin {
     resolveId: (id) => (isFileOfPage(id) ? id : undefined),
     load: (id) => (isFileOfPage(id) ? emptyPage : undefined),
     configureServer(server) {
+      // Vite itself watches the folder of the pages alone.
+      server.watcher.add(businessFolder);
       server.middlewares.use(async (request, response, next) => {
         const path = decodeURI(request.url?.split('?', 1)[0] ?? '/');
         const page = pageFiles().find(({ file }) => pagePath(file) === path);

@@ -82,6 +82,11 @@ export class PictureStore {
     return known;
   }
 
+  /** Reads all masters again when they are next asked for: one was added, changed or removed. */
+  forget(): void {
+    this.#pictures.clear();
+  }
+
   /** Bytes of a served version by file name, made once; undefined for an unknown name. */
   read(fileName: string): Promise<Buffer> | undefined {
     const job = this.#jobs.get(fileName);

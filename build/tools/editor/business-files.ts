@@ -118,12 +118,13 @@ export class BusinessFiles {
       })),
     );
     for (const each of assets) await this.#place(each.path, ownPaths);
+    // Pictures first: the site shows each file as soon as it is written.
+    for (const each of assets) await this.#writeAsset(each);
     for (const { raw, from, to } of places) {
       if (from === to && (await this.#moved(from, raw))) continue;
       await write(from, raw);
       if (from !== to) await rename(from, to);
     }
-    for (const each of assets) await this.#writeAsset(each);
     return { message: 'entry persisted' };
   }
 
