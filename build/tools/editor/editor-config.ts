@@ -9,7 +9,7 @@ import { businessFolder } from '../../business/folders';
 import { fromRoot } from '../../business/from-root';
 import { fileHref, pageHref } from '../../business/host-settings';
 import { pictureFiles } from '../../business/image-folders';
-import { contentFiles, pageFiles, pagePath, pagePaths } from '../../content/page-files';
+import { contentFiles, pageFiles, pagePath, pagePaths, pagesOfEntries } from '../../content/page-files';
 import { parseMarkdownFile } from '../../content/read-content';
 import { type collections, placeInContent, schemaOf } from '../../content/site-content';
 import { rateKey, rateLabel } from '../rate-label';
@@ -143,7 +143,7 @@ export function editorCollections(business: string = businessFolder): EditorColl
     file: pathInRoot(path, business),
     fields: formOfFiles(schema, [path], choices),
   });
-  const pages = new Set(pageFiles(content).map(({ words }) => words));
+  const pages = new Set([...pageFiles(content).map(({ words }) => words), ...pagesOfEntries]);
   const single = files.filter((file) => !isOfFolder(file));
   const formsOf = (isPage: boolean) =>
     single
@@ -152,17 +152,21 @@ export function editorCollections(business: string = businessFolder): EditorColl
         const schema = schemaOf(name);
         return schema ? [formOfFile(name, join(content, path), schema)] : [];
       });
-  const folderOf = (folder: keyof typeof collections, label: string): EditorCollection => {
+  const folderOf = (
+    folder: keyof typeof collections,
+    label: string,
+    extension: 'json' | 'md',
+  ): EditorCollection => {
     const own = files.filter((file) => file.path.startsWith(`${folder}/`) && isOfFolder(file));
     const paths = own.map(({ path }) => join(content, path));
     return {
       ...collection(folder, label),
       label_singular: label.slice(0, -1),
       folder: pathInRoot(join(content, folder), business),
-      extension: extname(paths[0] ?? '.json').slice(1),
+      extension,
       create: true,
       identifier_field: 'title',
-      fields: formOfFiles(schemaOf(own[0]?.name ?? `${folder}/new`), paths, choices),
+      fields: formOfFiles(schemaOf(`${folder}/new`), paths, choices, extension),
     };
   };
   const jobs = Object.entries(readOwnJobs(join(business, 'jobs'))).map(([id, job]) =>
@@ -177,8 +181,8 @@ export function editorCollections(business: string = businessFolder): EditorColl
     ...(jobs.length > 0 ? [{ ...collection('prices', 'Prices'), files: jobs }] : []),
     { ...collection('pages', 'Pages'), files: formsOf(true) },
     { ...collection('shared', 'Shared texts'), files: formsOf(false) },
-    folderOf('services', 'Services'),
-    folderOf('blog', 'Articles'),
+    folderOf('services', 'Services', 'json'),
+    folderOf('blog', 'Articles', 'md'),
   ];
 }
 
@@ -190,10 +194,12 @@ function formOfFiles(
   schema: z.ZodType | undefined,
   paths: readonly string[],
   choices: Choices,
+  extension = paths[0] && extname(paths[0]).slice(1),
 ): EditorField[] {
   const fields = schema ? editorFields(schema, paths.map(readContent), choices) : [];
-  const isMarkdown = paths[0]?.endsWith('.md');
-  return fields.map((field) => (isMarkdown && field.name === 'body' ? { ...field, ...markdown } : field));
+  return fields.map((field) =>
+    extension === 'md' && field.name === 'body' ? { ...field, ...markdown } : field,
+  );
 }
 
 /** Fields whose lists of rates have the label of each. */

@@ -90,6 +90,22 @@ describe.each([site, ...others])('the forms for %s', (business) => {
   });
 });
 
+it('the first article of a business is kept as Markdown, and its first review has a form among the pages', () => {
+  const fresh = mkdtempSync(join(tmpdir(), 'fresh-'));
+  cpSync(site, fresh, { recursive: true });
+  for (const name of readdirSync(join(fresh, 'content/blog')).filter((file) => file.endsWith('.md')))
+    rmSync(join(fresh, 'content/blog', name));
+  const reviews = join(fresh, 'content/reviews.json');
+  writeFileSync(reviews, JSON.stringify({ ...JSON.parse(readFileSync(reviews, 'utf8')), reviews: [] }));
+  const collections = new Map(editorCollections(fresh).map((collection) => [collection.name, collection]));
+  rmSync(fresh, { recursive: true });
+  const { extension, fields = [] } = collections.get('blog') ?? {};
+  expect(extension).toBe('md');
+  expect(fields.find(({ name }) => name === 'body')?.widget).toBe('markdown');
+  const pages = collections.get('pages')?.files?.map(({ name }) => name);
+  expect(pages).toEqual(expect.arrayContaining(['reviews', 'blog', 'blog-404']));
+});
+
 const forms = formsByFile(editorCollections(site), editorRoot(site));
 
 it('the forms of the business and its prices have no label that is a name of the code', () => {
