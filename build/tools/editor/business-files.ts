@@ -231,9 +231,12 @@ async function realFolder(folder: string): Promise<string> {
   return real ?? join(await realFolder(dirname(folder)), basename(folder));
 }
 
+/** Writes a whole file at once: the site reads files while they are edited. */
 async function write(file: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
+  const unfinished = `${file}.unfinished`;
+  await writeFile(unfinished, content);
+  await rename(unfinished, file);
 }
 
 function isJson(text: string): boolean {
