@@ -82,9 +82,9 @@ export class PictureStore {
     return known;
   }
 
-  /** Reads all masters again when they are next asked for: one was added, changed or removed. */
-  forget(): void {
-    this.#pictures.clear();
+  /** Reads a master again when it is next asked for: it was added, changed or removed. */
+  forget(name: string): void {
+    this.#pictures.delete(name);
   }
 
   /** Bytes of a served version by file name, made once; undefined for an unknown name. */

@@ -1,4 +1,4 @@
-import { sep } from 'node:path';
+import { parse, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import type { Plugin } from 'vite';
 import { imageFolders } from '../business/image-folders';
@@ -29,7 +29,7 @@ export function picturesPlugin(pictures: PictureStore): Plugin {
       });
     },
     hotUpdate({ file }) {
-      if (imageFolders.some((folder) => file.startsWith(folder + sep))) pictures.forget();
+      if (imageFolders.some((folder) => file.startsWith(folder + sep))) pictures.forget(parse(file).name);
     },
     transform: {
       filter: { id: /\/site\/styles\/main\.css(\?|$)/ },
