@@ -99,9 +99,9 @@ it('the first article of a business is kept as Markdown, and its first review ha
   writeFileSync(reviews, JSON.stringify({ ...JSON.parse(readFileSync(reviews, 'utf8')), reviews: [] }));
   const collections = new Map(editorCollections(fresh).map((collection) => [collection.name, collection]));
   rmSync(fresh, { recursive: true });
-  const { extension, fields = [] } = collections.get('blog') ?? {};
-  expect(extension).toBe('md');
-  expect(fields.find(({ name }) => name === 'body')?.widget).toBe('markdown');
+  const blog = collections.get('blog');
+  expect(blog?.extension).toBe('md');
+  expect(blog?.fields?.find(({ name }) => name === 'body')?.widget).toBe('markdown');
   const pages = collections.get('pages')?.files?.map(({ name }) => name);
   expect(pages).toEqual(expect.arrayContaining(['reviews', 'blog', 'blog-404']));
 });
