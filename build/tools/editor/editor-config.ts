@@ -5,7 +5,7 @@ import { readJobs, readOwnJobs } from '../../../server/base/job-files';
 import { type Business, businessSchema } from '../../../shared/business/business-schema';
 import { parseJsonFile } from '../../../shared/check-data';
 import { changesSchema, jobSchema } from '../../../shared/jobs/job';
-import { businessFolder } from '../../business/folders';
+import { businessFolder, siteFolder } from '../../business/folders';
 import { fromRoot } from '../../business/from-root';
 import { fileHref, pageHref } from '../../business/host-settings';
 import { pictureFiles } from '../../business/image-folders';
@@ -49,6 +49,8 @@ export interface EditorSettings {
   };
   /** Files of the business's own pictures, by name. */
   readonly pictures: Readonly<Record<string, string>>;
+  /** Files of the template's pictures, by name, where this machine serves them. */
+  readonly templatePictures: Readonly<Record<string, string>>;
   /** Whether this machine serves the site beside the form, and takes the editor's own calls. */
   readonly isLocal: boolean;
   /** The page that shows the words of each form: its path, ending in a slash for a folder of pages. */
@@ -93,8 +95,14 @@ export function editorSettings(
       editor: { preview: isLocal },
       collections,
     },
-    pictures: Object.fromEntries([...pictureFiles([images])].map(([name, path]) => [name, basename(path)])),
+    pictures: fileNames(images),
+    templatePictures: isLocal ? fileNames(join(siteFolder, 'images')) : {},
   };
+}
+
+/** Files of a folder's pictures, by the name of the picture. */
+function fileNames(images: string): Readonly<Record<string, string>> {
+  return Object.fromEntries([...pictureFiles([images])].map(([name, path]) => [name, basename(path)]));
 }
 
 /** The page beside each form, by the name of the form: its own, the home page for words of all pages. */

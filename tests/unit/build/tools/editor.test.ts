@@ -110,7 +110,7 @@ const forms = formsByFile(editorCollections(site), editorRoot(site));
 
 it('the forms of the business and its prices have no label that is a name of the code', () => {
   const plainWords =
-    'Branch,City,Colours,Country,Currency,Days,Fonts,Host,Logo,Opening hours,Painters,Phone,Public key,Service area,Text,Time zone,Towns,Wordmark'.split(
+    'Branch,City,Colours,Country,Currency,Days,Fonts,From,Host,Logo,Opening hours,Painters,Phone,Public key,Service area,Text,Time zone,To,Towns,Wordmark'.split(
       ',',
     );
   const labelsOf = (fields: readonly EditorField[], path: string): string[] =>
@@ -133,7 +133,10 @@ it('lists show their entries by name', () => {
       forms.get(join(site, file)),
     );
   expect(summaryOf('business.json', 'serviceArea', 'towns')).toMatchObject({ summary: '{{fields.item}}' });
-  expect(summaryOf('business.json', 'social')).toMatchObject({ summary: '{{fields.label}}' });
+  expect(summaryOf('business.json', 'social')).toMatchObject({
+    summary: '{{fields.label}}',
+    label_singular: 'profile',
+  });
   expect(summaryOf('content/reviews.json', 'reviews')).toMatchObject({ summary: '{{fields.fullName}}' });
   const service = 'content/services/garage-painting-services.json';
   expect(summaryOf(service, 'sections')).toMatchObject({
