@@ -152,7 +152,10 @@ export const businessRules = {
   visits: visitRulesSchema.optional().meta({ title: 'When you visit' }),
   /** In these hours no phone of the business is told of anything; it is told when they end. */
   restHours: z
-    .strictObject({ from: timeOfDay.meta({ title: 'From' }), to: timeOfDay.meta({ title: 'To' }) })
+    .strictObject({
+      from: timeOfDay.meta({ title: 'Silent from' }),
+      to: timeOfDay.meta({ title: 'Silent until' }),
+    })
     .refine(({ from, to }) => from !== to, { path: ['to'], error: 'must not be the same as "from"' })
     .optional()
     .meta({ title: 'When your phone stays silent', description: 'Such as 21:00 to 07:00.' }),
