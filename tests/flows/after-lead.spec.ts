@@ -254,7 +254,7 @@ test('in test mode visit times and photos succeed on a third-party page, and not
   await expect(page.getByLabel(photos.describe(1))).toBeVisible();
   await expect(page.getByLabel(photos.choose)).toBeFocused();
   await page.getByRole('button', { name: photos.send(photos.count(1)) }).press('Enter');
-  await expect(added(page)).toHaveText(/morning · 1 photo$/);
+  await expect(added(page)).toHaveText(/morning, 1 photo$/);
   // The button is gone, so the focus moves to the card.
   await expect(page.locator('[part=photos]')).toBeFocused();
   for (const part of cardParts) await expect(page.locator(`[part=${part}]`).first()).toBeVisible();
