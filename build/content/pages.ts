@@ -139,6 +139,16 @@ export const residentialSchema = z.strictObject({
   warranty: optional(section),
 });
 
+/** `warranty.json`: the warranty in plain words. Only for a business that states one. */
+export const warrantySchema = z.strictObject({
+  ...pageWords,
+  claim: text,
+  answers: list(section),
+  /** A certificate of insurance, as an example or the business's own. */
+  insurance: optional(section.extend({ mark, picture })),
+  bars: z.tuple([actionBar, actionBar]),
+});
+
 /** `contact.json` */
 export const contactSchema = z.strictObject({
   ...pageWords,
@@ -150,7 +160,10 @@ export const contactSchema = z.strictObject({
     area: z.strictObject({ heading: text, text, link: text }),
     elsewhere: text,
   }),
-  appointment: section,
+  /** `free` names the first half-days that are free for a visit, `{times}`, where the server offers them. */
+  appointment: section.extend({
+    free: optional(z.strictObject(textFields('lead', 'or', 'morning', 'afternoon'))),
+  }),
 });
 
 /** `estimator.json` */

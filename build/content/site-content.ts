@@ -14,6 +14,7 @@ import {
   residentialSchema,
   reviewsSchema,
   thankYouSchema,
+  warrantySchema,
 } from './pages';
 import { frameSchema, optional, slug } from './parts';
 import { serviceSchema } from './services';
@@ -55,6 +56,7 @@ const files = {
   'service-area': serviceAreaSectionSchema,
   steps: stepsSchema,
   'thank-you': thankYouSchema,
+  warranty: optional(warrantySchema),
   'why-choose-us': whyChooseUsSchema,
 };
 
