@@ -59,8 +59,8 @@ function AfterLead({ lead, offers, context }: Properties): ReactNode {
   }
 
   function sentText({ times, note }: VisitRequest): string {
-    const dates = datedHalfDays(times, offers.halfDays, language, texts);
-    return texts.visit.sent(dates || (note && texts.visit.onlyNote));
+    const asked = datedHalfDays(times, offers.halfDays, language, texts) || (note && texts.visit.onlyNote);
+    return asked && texts.visit.sent(asked);
   }
 
   const count = added.photos.length;
