@@ -17,7 +17,6 @@ const picturesWithWhite = [
   'condo',
   'condo-after',
   'condo-bedroom',
-  'condo-before',
   'cut-in-line',
   'dining-room',
   'dropcloth',
