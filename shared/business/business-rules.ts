@@ -165,7 +165,10 @@ export const businessRules = {
     title: 'Reminders of an estimate',
     description: 'At most two, such as { "days": 3 } and { "days": 14 }; none if left out.',
   }),
-  certifications: z.array(text).default([]).meta({ title: 'Licences and certificates' }),
+  certifications: z
+    .array(text)
+    .default([])
+    .meta({ title: 'Licences and certificates', entry: 'licence or certificate' }),
   /** Addresses of pages that are gone, and the pages that they lead to. */
   redirects: z
     .array(
@@ -177,6 +180,7 @@ export const businessRules = {
     .default([])
     .meta({
       title: 'Former addresses',
+      entry: 'former address',
       description: 'Such as /services/decks, which leads to /residential.',
     }),
 };
