@@ -20,6 +20,9 @@ const templateOfFolder = '[slug]';
 /** Pages that content need not have: `site/legal` has their texts. */
 export const legalPages = ['accessibility', 'privacy'] as const;
 
+/** Pages that appear with their first entry. */
+export const pagesOfEntries = ['reviews', 'blog', 'blog/404'] as const;
+
 /** Every page, sorted by file. A template without texts makes no page. */
 export function pageFiles(content: string = contentFolder, templates: string = siteFolder): PageFile[] {
   const known = new Set(templateNames(templates));

@@ -202,8 +202,10 @@ export const reviewsSchema = z.strictObject({
       mark,
       fullName: text,
       reviewText: text,
-      /** Shown beside the name on the reviews page. */
-      photo: optional(picture).meta({ title: 'Photo of the reviewer' }),
+      photo: optional(picture).meta({
+        title: 'Photo of the reviewer',
+        description: 'Shown beside the name on the page of reviews.',
+      }),
       /** Shown on the reviews page. */
       picture: optional(picture).meta({ title: 'Photo of the work' }),
       /** File name of the reviewed service. */
