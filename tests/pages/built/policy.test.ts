@@ -55,7 +55,7 @@ describe.each(builtPages)('the policy allows $path', ({ document, path }) => {
     expect(scripts.filter((script) => script.text.trim() !== '').map(String)).toEqual([]);
   });
 
-  it('the policy allows the styles of $path: only the cross-fade, the banner's paint and prerendered tags are inline, with their hashes', () => {
+  it("the policy allows the styles of $path: only the cross-fade, the banner's paint and prerendered tags are inline, with their hashes", () => {
     expect(document.querySelectorAll('[style]').map(String)).toEqual([]);
     const outsideTags = document.querySelectorAll('style').filter((style) => !style.closest('template'));
     const known = /@view-transition|^\.banner\{--panel:#[\da-f]+;--panel-text:#[\da-f]+\}$/;
