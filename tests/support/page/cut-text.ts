@@ -57,12 +57,12 @@ function cutText(): readonly string[] {
 
   function faultOf(element: Element): string | undefined {
     const boxes = boxesOf(element).filter(({ width, height }) => width > 2 && height > 2);
-    const { fontSize, position } = getComputedStyle(element);
+    const { fontSize } = getComputedStyle(element);
     // The box of a letter is higher than its line where lines stand close.
     const slack = Number.parseFloat(fontSize) / 4;
-    let isInFlow = position !== 'absolute';
+    let isInFlow = true;
     let mayScroll = false;
-    for (const box of around(element)) {
+    for (const box of [element, ...around(element)]) {
       const style = getComputedStyle(box);
       const { top, bottom, left, right, width, height } = box.getBoundingClientRect();
       // Only for screen readers, or a strip of slides, whose other slides are out of sight.
