@@ -87,18 +87,19 @@ function cutText(): readonly string[] {
 
   const canvas = document.createElement('canvas').getContext('2d');
   function isShort(element: Element): boolean {
-    if (!(element instanceof HTMLSelectElement) || !canvas) return false;
+    const isChoice = element instanceof HTMLSelectElement;
+    if (!canvas || !(isChoice || element instanceof HTMLInputElement)) return false;
     const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
     canvas.font = font;
     const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
-    const label = element.selectedOptions[0]?.label ?? '';
-    return canvas.measureText(label).width > element.clientWidth - padding + 1;
+    const label = isChoice ? element.selectedOptions[0]?.label : element.placeholder;
+    return canvas.measureText(label ?? '').width > element.clientWidth - padding + 1;
   }
 
   return [
     ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),
     ...drawn().flatMap((element) => {
-      const fault = faultOf(element) ?? (isShort(element) ? 'too short for its choice' : undefined);
+      const fault = faultOf(element) ?? (isShort(element) ? 'too short for its text' : undefined);
       return fault === undefined ? [] : [`${inWords(element)}: ${fault}`];
     }),
   ];
