@@ -88,7 +88,8 @@ function cutText(): readonly string[] {
   const canvas = document.createElement('canvas').getContext('2d');
   function isShort(element: Element): boolean {
     const isChoice = element instanceof HTMLSelectElement;
-    if (!canvas || !(isChoice || element instanceof HTMLInputElement)) return false;
+    const isEmptyField = element instanceof HTMLInputElement && element.value === '';
+    if (!canvas || !(isChoice || isEmptyField)) return false;
     const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
     canvas.font = font;
     const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
