@@ -1,5 +1,7 @@
+import { parse, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import type { Plugin } from 'vite';
+import { imageFolders } from '../business/image-folders';
 import type { PictureStore } from './picture-store';
 import { picturesPath, placeholderClass } from './picture-tag';
 
@@ -25,6 +27,9 @@ export function picturesPlugin(pictures: PictureStore): Plugin {
           next(error);
         }
       });
+    },
+    hotUpdate({ file }) {
+      if (imageFolders.some((folder) => file.startsWith(folder + sep))) pictures.forget(parse(file).name);
     },
     transform: {
       filter: { id: /\/site\/styles\/main\.css(\?|$)/ },

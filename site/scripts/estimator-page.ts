@@ -25,7 +25,9 @@ function followWizard(wizard: HTMLElement, link: HTMLElement): void {
     const isLater = /[2-9] /.test(step.textContent);
     const now = isLater ? `${step.textContent} | ${title}` : title;
     if (document.title !== now) document.title = now;
-    action.replaceChildren(step, ' ', button?.textContent ?? '');
+    // The button of the contact step has no room in half a phone's bar.
+    const isContactStep = root?.querySelector('[name="firstName"]');
+    action.replaceChildren(step, ' ', (isContactStep && link.dataset.next) || (button?.textContent ?? ''));
     action.disabled = button?.disabled ?? true;
     // A thank-you has no steps.
     action.hidden = step.textContent === '';

@@ -67,6 +67,8 @@ function cutText(): readonly string[] {
       const { top, bottom, left, right, width, height } = box.getBoundingClientRect();
       // Only for screen readers, or a strip of slides, whose other slides are out of sight.
       if (Math.min(width, height) <= 2 || box.matches('.carousel__viewport')) return undefined;
+      // The name of the page at the end of its way, which its heading says in full.
+      if (style.textOverflow === 'ellipsis' && box.closest('.breadcrumbs')) return undefined;
       const isAcross = boxes.some((one) => one.left < left - 2 || one.right > right + 2);
       const isAbove = boxes.some((one) => one.top < top - slack || one.bottom > bottom + slack);
       const isClipped = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -91,7 +93,7 @@ function cutText(): readonly string[] {
     const isEmptyField = element instanceof HTMLInputElement && element.value === '';
     if (!canvas || !(isChoice || isEmptyField)) return false;
     const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
-    canvas.font = font;
+    canvas.font = isChoice ? font : getComputedStyle(element, '::placeholder').font;
     const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
     const label = isChoice ? element.selectedOptions[0]?.label : element.placeholder;
     return canvas.measureText(label ?? '').width > element.clientWidth - padding + 1;
