@@ -72,6 +72,8 @@ export default defineConfig({
           hookTimeout: 300_000,
         },
       },
+      // Builds a business with 200 articles twice.
+      { test: { name: 'big-blog', include: ['tests/release/big-blog/*.test.ts'] } },
       { test: { name: 'hosts', include: ['tests/release/hosts/*.test.ts'] } },
       {
         test: {

@@ -1,7 +1,11 @@
 import { getMimeType } from 'hono/utils/mime';
 import type { Plugin } from 'vite';
+import { atMost } from '../business/at-most';
 import type { PictureStore } from './picture-store';
 import { picturesPath, placeholderClass } from './picture-tag';
+
+/** An AVIF of the largest width needs a hundred megabytes while it is made. */
+const picturesAtOnce = 2;
 
 /**
  * Serves the pictures in dev, emits used ones in the build, and adds placeholder colours and focal points to
@@ -39,17 +43,10 @@ export function picturesPlugin(pictures: PictureStore): Plugin {
             for (const fileName of usedPictures(String(output.source))) fileNames.add(fileName);
           }
         }
-        await Promise.all(
-          [...fileNames].map(async (fileName) => {
-            const source = await pictures.read(fileName);
-            if (source)
-              this.emitFile({
-                type: 'asset',
-                fileName: `pictures/${fileName}`,
-                source,
-              });
-          }),
-        );
+        await atMost(picturesAtOnce, fileNames, async (fileName) => {
+          const source = await pictures.read(fileName);
+          if (source) this.emitFile({ type: 'asset', fileName: `pictures/${fileName}`, source });
+        });
       },
     },
   };
