@@ -31,6 +31,8 @@ export interface HeaderFacts extends BuiltPages {
   readonly pagePaths: readonly string[];
   /** Script version; defaults to the package's. */
   readonly version?: string;
+  /** Released versions; defaults to those that the business keeps. */
+  readonly kept?: readonly string[];
 }
 
 /** File name of the speculation rules in the web root. */
@@ -57,10 +59,10 @@ export const floatingFiles = [
  * path set different headers, because hosts disagree on duplicates.
  */
 export function headers(business: Business, facts: HeaderFacts): string {
-  const { version = packageVersion() } = facts;
+  const { version = packageVersion(), kept = keptVersions() } = facts;
   const at = (path: string) => fileHref(path, business.host);
   const forever = `Cache-Control: public, max-age=${aYear}, immutable`;
-  const versions = keptVersions().filter((released) => released !== version);
+  const versions = kept.filter((released) => released !== version);
   return [
     comment(
       "Also the 404 page's, at any address, whose policy is in the page. Where a policy has frame-ancestors, browsers heed that alone.",

@@ -82,27 +82,23 @@ async function fillStore(): Promise<void> {
       );
   }
   for (const { leadId } of all.slice(-photoCount)) {
-    await database
-      .insert(visits)
-      .values({
-        leadId,
-        times: ['2026-12-01-am'],
-        note: 'Ring twice',
-        language: 'en',
-        askedAt: now,
-        wishes: 1,
-        sequence: 0,
-      });
-    await database
-      .insert(photos)
-      .values({
-        id: `${leadId}.one`,
-        leadId,
-        description: '',
-        bytes: photo.byteLength,
-        addedAt: now,
-        storedAt: now,
-      });
+    await database.insert(visits).values({
+      leadId,
+      times: ['2026-12-01-am'],
+      note: 'Ring twice',
+      language: 'en',
+      askedAt: now,
+      wishes: 1,
+      sequence: 0,
+    });
+    await database.insert(photos).values({
+      id: `${leadId}.one`,
+      leadId,
+      description: '',
+      bytes: photo.byteLength,
+      addedAt: now,
+      storedAt: now,
+    });
     await files.write(leadId, 'one', photo);
   }
   await close();
