@@ -12,8 +12,8 @@ const executablePath = findTestChromium();
 /**
  * Left to CI: third-party pages, partners' forms, a missing script, examples, the second business, homeowners'
  * visits, two hundred mounts of every tag, pages in rarer states, the parts that all pages share (header, footer,
- * layouts, print, Back), pictures at every width, what shows before the script, what screen readers announce, times and
- * photos after a lead, all that browsers keep and send, and the faults that tests of tags and of the outbox hold in less time.
+ * layouts, print, Back), pictures at every width, what screen readers announce, times and photos after a lead, all that
+ * browsers keep and send, and the faults that tests of tags and of the outbox hold in less time.
  */
 const leftToCi = [
   '**/{third-party,third-party/examples,businesses,homeowners,leaks}/*.spec.ts',
@@ -26,7 +26,8 @@ const isForRelease = process.env.MATRIX === 'all';
 /**
  * Left to releases, which CI has no time for: mounts by the hundred, pictures at every width, each example and frame,
  * what moves while a page loads, layouts at every width, third-party pages that live long or have sheets of their own,
- * visits that differ from shorter ones in one act, and tests marked @release.
+ * what shows before the script, scripts that come twice or late, visits that differ from shorter ones in one act, and
+ * tests marked @release.
  */
 const leftToReleases = isForRelease
   ? []
@@ -35,7 +36,7 @@ const leftToReleases = isForRelease
       '**/{picture-sizes,frame-variant}.spec.ts',
       '**/homeowners/{ways-in,each-job}.spec.ts',
       '**/examples/{every-page,places}.spec.ts',
-      '**/{steady-view,page-life,layout,style-sheets}.spec.ts',
+      '**/{steady-view,page-life,script-life,prerender,layout,style-sheets}.spec.ts',
     ];
 
 /** Needs its own build (`npm test -- react`). */

@@ -202,6 +202,16 @@ export const serverData: readonly ServerData[] = [
     files: [/^leads\.db\.photos(\/\w+(\/[\w-]+\.(jpg|[\w-]+\.part))?)?$/],
   },
   {
+    title: { en: 'What an ad brought', fr: "Ce qu'une annonce a rapporté" },
+    purpose: {
+      en: 'If you came by an ad and we did the work: when we told its network, by the number of your click and without your name, what the work cost',
+      fr: "Si une annonce vous a amené et que nous avons fait les travaux : quand nous avons dit à son réseau, par le numéro de votre clic et sans votre nom, ce qu'ils ont coûté",
+    },
+    until: withRequest,
+    tables: { ad_downloads: 'lead_id network downloaded_at' },
+    files: [],
+  },
+  {
     title: { en: 'Counts of calls', fr: "Nombre d'appels" },
     purpose: {
       en: "Your internet address and how often it called, so that a robot cannot flood us. Of a request that looks like a robot's, a mark made from the address stays with it",
@@ -226,21 +236,28 @@ export const serverData: readonly ServerData[] = [
     },
     tables: {},
     files: [
-      /^backups(\/status\.json|\/leads-[\dT-]+(\/(manifest\.json|leads\.db(\.token|\.photos(\/\w+(\/[\w-]+\.jpg)?)?)?))?)?$/,
+      /^backups(\/status\.json|\/leads-[\dT-]+(\/(manifest\.json|leads\.db(\.token|\.push-keys|\.photos(\/\w+(\/[\w-]+\.jpg)?)?)?))?)?$/,
     ],
   },
 ];
 
-/** What our own server keeps of nobody but the business: its clock, and the sessions and the token of who reads the requests. */
+/**
+ * What our own server keeps of nobody but the business: its clock, the sessions and the token of who reads the requests, and the
+ * phones that are told of them with the server's keys for that.
+ */
 export const ownServerData: Pick<ServerData, 'tables' | 'files'> = {
-  tables: { clock: 'id seen_at doubted_at', sessions: 'digest ends_at' },
-  files: [/^leads\.db\.token$/],
+  tables: {
+    clock: 'id seen_at doubted_at',
+    sessions: 'digest ends_at',
+    push_devices: 'id endpoint p256dh auth label added_at key_mark',
+  },
+  files: [/^leads\.db\.(token|push-keys)$/],
 };
 
 /** The lines of the server's log that calls and visitors' requests cause; others tell of the server alone. */
 export const logLines: readonly RegExp[] = [
   /^[A-Z]+ \/[a-z0-9./…-]* \d{3} \d+ ms(, opened by (session [\w-]{8}|the token|the link of a mail))?$/,
-  /^(mail|webhook|alert) [\w.]+ not delivered \([\w :()-]*\), [a-z ]+$/,
+  /^(mail|webhook|alert|push) [\w.-]+ not delivered \([\w :()-]*\), [a-z ]+$/,
 ];
 
 /** Every call from visitors' browsers, besides those for files of the site. */

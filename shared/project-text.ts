@@ -28,7 +28,7 @@ export interface ProjectRow {
   readonly kind: FormField['kind'];
   /** The answer. */
   readonly value: FieldValue;
-  /** Whether the answer asks for work or states a size, unlike a count of 0 or a no. */
+  /** Whether the answer asks for work or states a size, unlike a count of 0, a no or the paint of no wall. */
   readonly isSet: boolean;
   /** Whether it is an answer to a choice of which `none` is another. */
   readonly isWork: boolean;
@@ -87,7 +87,10 @@ export function projectRows(
         text: given[assumedName(name)]
           ? texts.usualArea(area(Number(value)))
           : valueText(name, kind, value, noArea),
-        isSet: Boolean(value) || name === 'wallSqft' || Boolean(noArea),
+        isSet:
+          name === 'wallSqft' ||
+          Boolean(noArea) ||
+          (Boolean(value) && !(name === 'wallPaintType' && given.wallSqft === 0)),
         isWork: value !== 'none' && 'none' in (words.choices?.[name] ?? {}),
         ...(noArea && kind !== 'area' && { assumedArea: area(noArea.wallSqft) }),
       };

@@ -5,6 +5,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { ServerBusiness } from '../base/business';
+import { createPushKeys, keptPushKeys } from '../base/kept-push-keys';
 import { createToken, keptToken } from '../base/kept-token';
 import type { Log } from '../base/log';
 import { ownBusiness } from '../base/node-business';
@@ -19,6 +20,7 @@ import { PhotosInMemory } from '../desk/photo-files';
 import { PhotoFolder } from '../desk/photo-folder';
 import type { PhotoKeeping } from '../desk/photo-keeper';
 import { redrawPhoto } from '../desk/redraw-photo';
+import { createPushSender } from '../desk/web-push-sender';
 import { fetchPublic } from '../guards/fetch-public';
 import { ClientAddresses } from '../host/client-addresses';
 import { type RunningServer, startNodeServer } from '../host/node-server';
@@ -46,6 +48,8 @@ export type ServicesOptions = Partial<NodeSettings> &
     readonly confirmationsPerDay?: number | undefined;
     /** A step that every call passes before the services, and may answer itself. */
     readonly middleware?: MiddlewareHandler;
+    /** Reaches the push services. Default: `fetch`. */
+    readonly pushFetch?: typeof fetch;
     /** Writes no log. */
     readonly quiet?: boolean;
     readonly business?: ServerBusiness;
@@ -173,6 +177,11 @@ async function openLeads(options: ServicesOptions): Promise<OpenLeads> {
     ...database,
     transport,
     photoKeeping: photoKeeping(options),
+    push: createPushSender({
+      keys: leadsFile ? await keptPushKeys(leadsFile) : createPushKeys(),
+      email: known.email,
+      fetch: options.pushFetch,
+    }),
     leadsToken: token,
     business: known,
     retentionDays: known.retentionDays,

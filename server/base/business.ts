@@ -25,6 +25,8 @@ const serverBusinessSchema = z.object(
     jobs: true,
     retentionDays: true,
     visits: true,
+    restHours: true,
+    openingHours: true,
     emailService: true,
   }).shape,
 );

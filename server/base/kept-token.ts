@@ -11,20 +11,23 @@ export function createToken(): string {
   return randomBytes(tokenBytes).toString('base64url');
 }
 
+/** Makes a file that other users of the machine can't read, if it is not there. */
+export async function keepFile(file: string, make: () => string): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await writeFile(file, make(), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+}
+
 /**
  * The token that opens the private pages if the settings name none: made at the first start and kept beside the leads
  * in a file that other users of the machine can't read. Throws an Error if the file has no complete token.
  */
 export async function keptToken(leadsFile: string): Promise<string> {
   const file = storeFiles(leadsFile).token;
-  const made = createToken();
-  try {
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await writeFile(file, `${made}\n`, { flag: 'wx', mode: 0o600 });
-    return made;
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
-  }
+  await keepFile(file, () => `${createToken()}\n`);
   const kept = (await readFile(file, 'utf8')).trim();
   if (kept.length < 20)
     throw new Error(`${file} holds no complete token: delete it, and the server makes a new one.`);

@@ -3,13 +3,15 @@ import { fileURLToPath } from 'node:url';
 /** The file of the leads if `LEADS_DB` names none. */
 export const defaultLeadsFile = fileURLToPath(new URL('../../data/leads.db', import.meta.url));
 
-/** The files of a store, which belong together: a backup has the first three, and a restore sets all of them aside but the lock. */
+/** The files of a store, which belong together: a backup has the first four, and a restore sets all of them aside but the lock. */
 export function storeFiles(leadsFile: string) {
   return {
     /** The SQLite database. */
     leads: leadsFile,
     /** The token that opens the private pages; only if the settings name none. */
     token: `${leadsFile}.token`,
+    /** The keys of Web Push. */
+    pushKeys: `${leadsFile}.push-keys`,
     /** A folder of photos for each lead. */
     photos: `${leadsFile}.photos`,
     /** Changes that are not in the database file yet, while it is open or after a crash. */

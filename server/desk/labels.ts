@@ -28,7 +28,12 @@ export const stateLabels: Readonly<Record<DeliveryState, string>> = {
 };
 
 /** Names of the delivery channels on the pages. */
-export const channelLabels = { mail: 'Email', webhook: 'Webhook', alert: 'Alert' } as const;
+export const channelLabels = {
+  mail: 'Email',
+  webhook: 'Webhook',
+  alert: 'Alert',
+  push: 'Message to a device',
+} as const;
 
 /** Label of a lead with a delivery that has not, or may not have, arrived: `Webhook failed`. */
 export function openLabel({ channel, state }: OpenDelivery): string {
@@ -64,6 +69,8 @@ const topicLabels = new Map([
   ['visitToBusiness', 'Invitation to the business'],
   ['visitToVisitor', 'Invitation to the visitor'],
   [updateTopic, 'Webhook: change'],
+  ['alert', 'Alert to the business'],
+  ['push', 'Message to a device of the business'],
 ]);
 
 /** Name of a delivery on the pages. */

@@ -23,6 +23,7 @@ export interface Concern {
     | 'mail'
     | 'webhook'
     | 'alert'
+    | 'push'
     | 'disk'
     | 'calendar'
     | 'mailServer'
@@ -183,7 +184,12 @@ function isUnreadable({ problem, keptFromMs }: BusyTimes, nowMs: number): boolea
   return problem !== '' && (keptFromMs === null || nowMs - keptFromMs > 60 * minuteMs);
 }
 
-const channelNouns = { mail: 'mail', webhook: 'call of WEBHOOK_URL', alert: 'call of ALERT_URL' } as const;
+const channelNouns = {
+  mail: 'mail',
+  webhook: 'call of WEBHOOK_URL',
+  alert: 'call of ALERT_URL',
+  push: 'message to a device',
+} as const;
 
 function waitingSentence({ channel, count, sinceMs, error }: WaitingDeliveries, nowMs: number): string {
   const noun = channelNouns[channel];

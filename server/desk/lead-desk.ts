@@ -1,7 +1,9 @@
+import type { SQL } from 'drizzle-orm';
 import type { Lead } from '../../shared/lead';
 import type { ServerBusiness } from '../base/business';
 import { jsonBytes } from '../base/json-bytes';
 import type { Log } from '../base/log';
+import { restEnd, tellingTime } from '../base/rest-hours';
 import { DeliveryError, errorKind } from '../mail/delivery-error';
 import type { Mail, MailTransport } from '../mail/mail';
 import { type AlertOptions, createAlert } from '../store/alert-call';
@@ -15,6 +17,8 @@ import { LeadLinks } from '../store/lead-links';
 import type { LeadChange } from '../store/lead-progress';
 import { LeadQueries, type ListedLead } from '../store/lead-queries';
 import { LeadStore, type LeadStoreOptions, type NewDelivery } from '../store/lead-store';
+import { type News, OwnerNews } from '../store/owner-news';
+import { PushDevices } from '../store/push-devices';
 import type { DeliveryRow } from '../store/schema';
 import { Sessions } from '../store/sessions';
 import { leadOfRow } from '../store/stored-lead';
@@ -25,7 +29,9 @@ import { BusinessReports, isReport } from './business-reports';
 import { withoutLongTexts } from './fitting-texts';
 import { Lamp, type LampView } from './lamp';
 import { isLampAlert, LampAlerts } from './lamp-alerts';
+import { LeadAlerts } from './lead-alerts';
 import { PhotoKeeper, type PhotoKeeping } from './photo-keeper';
+import type { OwnerMessage, PushSender } from './push-sender';
 import { VisitMails } from './send-visit-mails';
 import { addedTopic, VisitStore } from './visit-store';
 import { businessHalfDay, type ConfirmableFrom, confirmableHalfDays } from './visit-times';
@@ -46,6 +52,8 @@ export interface LeadDeskOptions
     SuspicionRules,
     Partial<WebhookOptions>,
     AlertOptions {
+  /** The way to the push services; without it no device is told. */
+  readonly push?: PushSender | undefined;
   /** The business that owns the leads and gets the reports. */
   readonly business: ServerBusiness;
   readonly transport: MailTransport;
@@ -81,6 +89,9 @@ export interface LeadCall {
   readonly isComplete?: boolean;
 }
 
+/** What a visitor does with a lead after it came. */
+type OwnersNews = Exclude<News, 'new'>;
+
 /** Outcome of a decision about a visit. */
 export type VisitDecision = 'decided' | 'missing' | 'not offered' | 'too many';
 
@@ -96,6 +107,8 @@ export class LeadDesk {
   readonly visits: VisitStore;
   /** Null if no photos are kept. */
   readonly photos: PhotoKeeper | null;
+  /** The devices that are told; null where there is no push. */
+  readonly devices: PushDevices | null;
   /** Says what keeps the server from its work. */
   readonly lamp: Lamp;
   readonly #clients: ClientMarks;
@@ -104,17 +117,28 @@ export class LeadDesk {
   readonly #mails: Courier;
   /** A separate courier, so that a slow receiver holds up no mail. */
   readonly #webhooks: Courier;
-  /** So that an alert about mails waits for none of them. */
-  readonly #alerts: Courier | null;
+  /** Those of alerts and of push messages, so that an alert about mails waits for none of them. */
+  readonly #alerts: readonly Courier[];
+  readonly #news: OwnerNews;
+  readonly #leadAlerts: LeadAlerts;
   readonly #lampAlerts: LampAlerts;
   readonly #options: LeadDeskOptions;
 
   constructor(options: LeadDeskOptions) {
     const { database, transport, webhookUrl, webhookSecret, now } = options;
     this.#options = options;
-    const { photoKeeping, forgetErased } = options;
-    this.visits = new VisitStore(options);
-    this.photos = photoKeeping ? new PhotoKeeper(options, photoKeeping) : null;
+    const { photoKeeping, forgetErased, business, alertUrl, push, leadsToken } = options;
+    this.devices = push && leadsToken !== undefined ? new PushDevices(database, leadsToken) : null;
+    const told = {
+      database,
+      business,
+      tellsWebhook: webhookUrl !== undefined,
+      tellsAlert: alertUrl !== undefined,
+      keyMark: this.devices?.keyMark ?? null,
+    };
+    this.#news = new OwnerNews(told);
+    this.visits = new VisitStore(options, this.#news);
+    this.photos = photoKeeping ? new PhotoKeeper(options, this.#news, photoKeeping) : null;
     this.store = new LeadStore(options);
     this.eraser = new LeadEraser({
       database,
@@ -128,14 +152,12 @@ export class LeadDesk {
     this.sessions = new Sessions(database);
     this.erasure = new Erasure({ ...options, eraser: this.eraser });
     this.lamp = new Lamp({ database, calls: this.calls, now, view: options.lampView });
-    this.#lampAlerts = new LampAlerts(database, this.lamp, options.business);
+    this.#lampAlerts = new LampAlerts({ ...told, lamp: this.lamp });
     this.#clients = new ClientMarks(options.leadsToken ?? '');
     this.#reports = new BusinessReports(database, options.business);
-    this.#visitMails = new VisitMails({
-      business: options.business,
-      queries: this.queries,
-      links: new LeadLinks(options),
-    });
+    const written = { business, queries: this.queries, links: new LeadLinks(options) };
+    this.#visitMails = new VisitMails(written);
+    this.#leadAlerts = new LeadAlerts(written);
     this.#mails = new Courier({
       ...options,
       queue: this.queue,
@@ -159,19 +181,25 @@ export class LeadDesk {
         if (found) await postLead(delivery, found.lead);
       },
     });
-    const { alertUrl } = options;
     const tell = alertUrl === undefined ? null : createAlert({ ...options, alertUrl });
-    this.#alerts =
-      tell &&
-      new Courier({
-        ...others,
-        queue: this.queue,
-        channel: 'alert',
-        deliver: async (delivery) => {
-          const text = await this.#alertOf(delivery);
-          if (text !== null) await tell(text);
-        },
-      });
+    const telling = { ...others, queue: this.queue, mayBegin: () => restEnd(now(), business) === null };
+    this.#alerts = [
+      ...(tell
+        ? [
+            new Courier({
+              ...telling,
+              channel: 'alert',
+              deliver: async (delivery) => {
+                const alert = await this.#alertOf(delivery);
+                if (alert) await tell(`${alert.title}: ${alert.body} ${alert.url}`);
+              },
+            }),
+          ]
+        : []),
+      ...(push && this.devices
+        ? [new Courier({ ...telling, channel: 'push', deliver: (delivery) => this.#push(delivery, push) })]
+        : []),
+    ];
   }
 
   /**
@@ -185,7 +213,10 @@ export class LeadDesk {
   ): Promise<void> {
     const { webhookUrl, now } = this.#options;
     const delayMs = isComplete ? 0 : webhookPatienceMs;
-    const calls = webhookUrl ? [{ topic: 'webhook', mail: null, delayMs }] : [];
+    const calls = [
+      ...(webhookUrl ? [{ topic: 'webhook', mail: null, delayMs }] : []),
+      ...(await this.#news.ofNewLead(now(), delayMs)),
+    ];
     const known = await this.store.suspicionOf(lead.leadId);
     const mark = client === null ? '' : await this.#clients.of(client);
     const isTooMuch = (await this.#sendsTooMuch(mark, lead)) && known === null;
@@ -196,10 +227,30 @@ export class LeadDesk {
     await this.store.accept(marked, deliveries, now(), { isKnown: known !== null });
   }
 
+  /** Marks a suspect lead as real: what was held goes out. */
+  markReal(leadId: string): Promise<void> {
+    const { now, business } = this.#options;
+    return this.store.markReal(leadId, now(), tellingTime(now(), business));
+  }
+
   /** Stores a change that the business makes to a lead, and reports it to the webhook; false if there is no such lead. */
-  change(leadId: string, change: LeadChange): Promise<boolean> {
-    const { webhookUrl, now } = this.#options;
-    return this.store.change(leadId, change, now(), { tellsWebhook: webhookUrl !== undefined });
+  async change(leadId: string, change: LeadChange): Promise<boolean> {
+    const tell = await this.#news.ofChange(leadId, this.#options.now());
+    return this.store.change(leadId, change, { tell });
+  }
+
+  /**
+   * Tells the owner, and the webhook, what a visitor did with a lead; resolves when that is queued. What must be told exactly once with a
+   * change of the store uses `tellings` in the change's own transaction.
+   */
+  async tellOwner(leadId: string, news: OwnersNews): Promise<void> {
+    const { database } = this.#options;
+    for (const statement of await this.tellings(leadId, news)) await database.run(statement);
+  }
+
+  /** The statements of `tellOwner`, for the transaction that makes the change. */
+  tellings(leadId: string, news: OwnersNews): Promise<readonly SQL[]> {
+    return this.#news.ofChange(leadId, this.#options.now(), { news });
   }
 
   /**
@@ -254,9 +305,19 @@ export class LeadDesk {
       .catch((error) => log(`not noted as seen: ${errorKind(error)}`, 'error'));
   }
 
-  /** The text of an alert; null if there is nothing left to tell. */
-  async #alertOf(delivery: DeliveryRow): Promise<string | null> {
-    return isLampAlert(delivery.topic) ? this.#lampAlerts.render(delivery) : null;
+  /** What an alert or a push message says; null if there is nothing left to tell. */
+  #alertOf(delivery: DeliveryRow): Promise<OwnerMessage | null> {
+    return isLampAlert(delivery.topic)
+      ? this.#lampAlerts.render(delivery)
+      : this.#leadAlerts.render(delivery, this.#options.now());
+  }
+
+  /** A device whose address is gone is forgotten. */
+  async #push(delivery: DeliveryRow, push: PushSender): Promise<void> {
+    const device = await this.devices?.find(delivery.topic.split('.').at(-1) ?? '');
+    const message = device && (await this.#alertOf(delivery));
+    if (!device || !message) return;
+    if (!(await push.send(device, message, delivery.id))) await this.devices?.remove(device.id);
   }
 
   async #mailOf(delivery: DeliveryRow): Promise<Mail | null> {
@@ -290,7 +351,7 @@ export class LeadDesk {
       deliverElsewhere();
       return Promise.resolve();
     }
-    return webhookUrl || this.#alerts ? this.deliverDue() : this.#mails.deliverDue();
+    return webhookUrl || this.#alerts.length > 0 ? this.deliverDue() : this.#mails.deliverDue();
   }
 
   /** Resolves once every delivery due now has been tried. */
@@ -309,7 +370,7 @@ export class LeadDesk {
   }
 
   #couriers(): readonly Courier[] {
-    return [this.#mails, this.#webhooks, ...(this.#alerts ? [this.#alerts] : [])];
+    return [this.#mails, this.#webhooks, ...this.#alerts];
   }
 
   /** Figures about the store and the server. */
@@ -335,7 +396,7 @@ export class LeadDesk {
     } catch (error) {
       log(`reports not made: ${errorKind(error)}`, 'error');
     }
-    if (this.#alerts)
+    if (this.#alerts.length > 0)
       await this.#lampAlerts
         .queueDue(now())
         .catch((error) => log(`alerts not made: ${errorKind(error)}`, 'error'));

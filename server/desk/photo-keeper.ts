@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { mostPhotos } from '../../shared/visits';
+import type { OwnerNews } from '../store/owner-news';
 import { type LeadDatabase, type LeadStorage, leads, photos } from '../store/schema';
 import type { Caller } from './fair-line';
 import { type PhotoFiles, photoRowId } from './photo-files';
-import { hasLead, queueAdded } from './visit-store';
+import { alertPatienceMs, hasLead, queueAdded } from './visit-store';
 
 const megabyte = 1024 * 1024;
 /** The place of a photo until its size is known: noise of 2,000 × 2,000 points makes a JPEG of 2.7 MB. */
@@ -49,8 +50,10 @@ export class PhotoKeeper {
   readonly #database: LeadDatabase;
   readonly #persist: () => Promise<void>;
   readonly #keeping: PhotoKeeping;
+  readonly #news: OwnerNews;
 
-  constructor({ database, persist = async () => {} }: LeadStorage, keeping: PhotoKeeping) {
+  constructor({ database, persist = async () => {} }: LeadStorage, news: OwnerNews, keeping: PhotoKeeping) {
+    this.#news = news;
     this.#database = database;
     this.#persist = persist;
     this.#keeping = keeping;
@@ -100,13 +103,16 @@ export class PhotoKeeper {
     const drawn = await this.#keeping.redraw(bytes, caller);
     if (!drawn) return 'no image';
     await this.#keeping.files.write(leadId, photoId, drawn);
+    const tell = await this.#news.ofChange(leadId, nowMs, { news: 'added', delayMs: alertPatienceMs });
     const [stored] = await this.#database.batch([
       this.#database
         .update(photos)
         .set({ storedAt: nowMs, bytes: drawn.byteLength })
         .where(eq(photos.id, photoRowId(leadId, photoId)))
         .returning({ id: photos.id }),
-      ...queueAdded(leadId, nowMs, patienceMs).map((statement) => this.#database.run(statement)),
+      ...[...queueAdded(leadId, nowMs, patienceMs), ...tell].map((statement) =>
+        this.#database.run(statement),
+      ),
     ]);
     if (stored.length === 0) {
       // The lead was erased, or the photo removed, while its file was written.
@@ -127,8 +133,14 @@ export class PhotoKeeper {
   }
 
   /** Removes a photo, if it is there. */
-  async remove(leadId: string, photoId: string): Promise<void> {
-    await this.#database.delete(photos).where(eq(photos.id, photoRowId(leadId, photoId)));
+  async remove(leadId: string, photoId: string, nowMs: number): Promise<void> {
+    const id = photoRowId(leadId, photoId);
+    const isThere = (await this.#database.$count(photos, eq(photos.id, id))) > 0;
+    const tell = isThere ? await this.#news.ofChange(leadId, nowMs) : [];
+    await this.#database.batch([
+      this.#database.delete(photos).where(eq(photos.id, id)),
+      ...tell.map((statement) => this.#database.run(statement)),
+    ]);
     await this.#keeping.files.remove(leadId, photoId);
     await this.#persist();
   }

@@ -106,6 +106,7 @@ export function visitRoutes(options: VisitRoutesOptions): Hono<ServerEnv> {
     };
     try {
       const result = await photos.add(photo, now());
+      if (result === 'stored') context.var.desk.deliverSoon();
       if (result === 'stored' || result === 'same') return context.json({});
       return refuse(context, refusals[result].status, refusals[result].text);
     } catch (error) {
@@ -117,7 +118,9 @@ export function visitRoutes(options: VisitRoutesOptions): Hono<ServerEnv> {
   });
   app.delete(path, limit, checkIds, async (context) => {
     const { id: leadId, photo: photoId } = context.req.param();
-    await context.var.desk.photos?.remove(leadId, photoId);
+    const { desk } = context.var;
+    await desk.photos?.remove(leadId, photoId, now());
+    desk.deliverSoon();
     return context.json({});
   });
   return app;

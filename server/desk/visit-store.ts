@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { VisitWish } from '../../shared/visits';
 import { CallCounts } from '../store/call-counts';
 import { deliveryRow, type NewDelivery } from '../store/lead-store';
+import type { OwnerNews } from '../store/owner-news';
 import {
   deliveries,
   type LeadDatabase,
@@ -20,6 +21,9 @@ const mostChangesPerHour = 10;
 /** The business's mail waits for more changes, as it does for more photos. */
 const patienceMs = 2 * 60_000;
 
+/** How long an alert waits for more photos, so that it arrives within a minute. */
+export const alertPatienceMs = 20_000;
+
 /** Outcome of a visit request: `missing` if there is no such lead, `same` if nothing has changed. */
 export type WishResult = 'stored' | 'same' | 'missing' | 'too many';
 
@@ -28,8 +32,10 @@ export class VisitStore {
   readonly #database: LeadDatabase;
   readonly #calls: CallCounts;
   readonly #persist: () => Promise<void>;
+  readonly #news: OwnerNews;
 
-  constructor({ database, persist = async () => {} }: LeadStorage) {
+  constructor({ database, persist = async () => {} }: LeadStorage, news: OwnerNews) {
+    this.#news = news;
     this.#database = database;
     this.#calls = new CallCounts(database);
     this.#persist = persist;
@@ -63,6 +69,7 @@ export class VisitStore {
         if (count > mostChangesPerHour) return 'too many';
       }
       hasStored = true;
+      const tell = await this.#news.ofChange(leadId, nowMs, { news: 'added', delayMs: alertPatienceMs });
       // If another request was stored meanwhile, try again with it.
       await this.#database.batch([
         this.#database.run(sql`
@@ -73,7 +80,9 @@ export class VisitStore {
             times = excluded.times, note = excluded.note, language = excluded.language,
             asked_at = excluded.asked_at, sent_at = excluded.sent_at, wishes = wishes + 1
           WHERE wishes = ${known?.wishes ?? 0}`),
-        ...queueAdded(leadId, nowMs, patienceMs).map((statement) => this.#database.run(statement)),
+        ...[...queueAdded(leadId, nowMs, patienceMs), ...tell].map((statement) =>
+          this.#database.run(statement),
+        ),
       ]);
     }
     throw new Error('the visit changes too often');
@@ -101,6 +110,7 @@ export class VisitStore {
     nowMs: number,
   ): Promise<void> {
     const decision = { confirmed, decidedAt: nowMs, sequence: sequence + 1 };
+    const tell = await this.#news.ofChange(leadId, nowMs);
     await this.#database.batch([
       this.#database
         .insert(visits)
@@ -114,6 +124,7 @@ export class VisitStore {
         .insert(deliveries)
         .values(mails.map((mail) => deliveryRow(leadId, mail, nowMs)))
         .onConflictDoNothing(),
+      ...tell.map((statement) => this.#database.run(statement)),
     ]);
     await this.#persist();
   }

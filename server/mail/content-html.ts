@@ -9,10 +9,11 @@ import { rangeBarHtml, sharesHtml } from './price-bars-html';
 /** A piece of HTML; the values in it are escaped already. */
 type Html = ReturnType<typeof html>;
 
-/** Look of a mail: the business's shades, and the corner radius of its boxes in `px`. */
+/** Look of a mail: the business's shades, the corner radius of its boxes in `px`, and the number that no line breaks. */
 interface Look {
   readonly shades: Shades;
   readonly radius: number;
+  readonly phone: string;
 }
 
 /**
@@ -21,7 +22,7 @@ interface Look {
  */
 export async function contentHtml(content: MailContent, business: ServerBusiness): Promise<string> {
   const { fonts, radius } = business.brand;
-  const look = lookOf(business.brand);
+  const look = lookOf(business);
   const { shades } = look;
   // Quotes in a style attribute are not escaped: the font's name was checked, and is never a visitor's text.
   const font = raw(`font-family:${deviceFontStack(fonts)}`);
@@ -45,10 +46,18 @@ ${content.blocks.map((block) => blockHtml(block, look))}</td></tr>
 /** Cached per business. */
 const looks = new WeakMap<ServerBusiness['brand'], Look>();
 
-function lookOf(brand: ServerBusiness['brand']): Look {
-  const look = looks.get(brand) ?? { shades: shadesOf(brand.colours), radius: brand.radius };
+function lookOf({ brand, phone }: ServerBusiness): Look {
+  const { colours, radius } = brand;
+  const look = looks.get(brand) ?? { shades: shadesOf(colours), radius, phone: phone.shown };
   looks.set(brand, look);
   return look;
+}
+
+/** A text in which the business's phone number stays on one line. */
+function withWholePhone(text: string, phone: string): Html | string {
+  const [start = '', ...rest] = text.split(phone);
+  const parts = rest.map((part) => html`<span style="white-space:nowrap">${phone}</span>${part}`);
+  return parts.length > 0 ? html`${start}${parts}` : text;
 }
 
 /** For programs that keep it; it overrides the elements' own styles. */
@@ -79,7 +88,7 @@ function blockHtml(block: MailBlock, look: Look): Html {
   const corners = `border-radius:${Math.round((radius * 2) / 3)}px`;
   switch (block.kind) {
     case 'paragraph':
-      return html`<p style="margin:0 0 16px">${block.text}</p>\n`;
+      return html`<p style="margin:0 0 16px">${withWholePhone(block.text, look.phone)}</p>\n`;
     case 'highlight':
       return html`<p class="box" style="margin:0 0 16px;padding:16px 20px;background:${shades.ground};border-left:4px solid ${shades.accent};font-size:20px;font-weight:700">${block.text}</p>\n`;
     case 'price':

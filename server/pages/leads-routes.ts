@@ -126,7 +126,8 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
   app.post('/send-failed-again', async (context) => {
     const { form, desk } = context.var;
     const [channel, state] = [form.get('channel'), form.get('state') ?? 'failed'];
-    const isChannel = channel === 'mail' || channel === 'webhook' || channel === 'alert';
+    const isChannel =
+      channel === 'mail' || channel === 'webhook' || channel === 'alert' || channel === 'push';
     if (!isChannel || !(state === 'failed' || state === 'unknown')) return backFrom(context, {});
     await desk.queue.sendAllAgain(channel, state, now());
     await settledWithin(sendPatienceMs, desk.deliverSoon());
@@ -155,7 +156,7 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
     return showPhoto(context, id, photo);
   });
   app.post('/:id/real', async (context) => {
-    await context.var.desk.store.markReal(context.req.param('id'), now());
+    await context.var.desk.markReal(context.req.param('id'));
     await settledWithin(sendPatienceMs, context.var.desk.deliverSoon());
     return backFrom(context, { leadId: context.req.param('id'), done: 'real' });
   });

@@ -9,7 +9,7 @@ import { copyPrivateFile, hashOfFile, makePrivateFile } from './private-file';
 import { readLeads } from './read-leads';
 
 /**
- * Copies the leads, their photos and the kept token into a new folder, while servers may use them. The folder gets its
+ * Copies the leads, their photos, the kept token and the keys of Web Push into a new folder, while servers may use them. The folder gets its
  * name once it is complete. Rejects with a plain sentence if there is nothing to copy, or no room.
  */
 export async function backUp(givenFile: string, folder: string): Promise<BackupManifest> {
@@ -34,8 +34,8 @@ async function copyInto(folder: string, leadsFile: string): Promise<BackupManife
   const copy = join(folder, backupName);
   await copyDatabase(leadsFile, copy);
   const leads = await readLeads(copy);
-  const { token, photos } = storeFiles(leadsFile);
-  const wanted = [token, ...(await photosOf(leads.references, photos))].map((path) =>
+  const { token, pushKeys, photos } = storeFiles(leadsFile);
+  const wanted = [token, pushKeys, ...(await photosOf(leads.references, photos))].map((path) =>
     path.slice(leadsFile.length),
   );
   const copied: string[] = [];
@@ -74,7 +74,7 @@ async function photosOf(leads: ReadonlyMap<string, string>, photos: string): Pro
   return paths.flat();
 }
 
-/** False if there is no such file: a photo that was removed meanwhile, or a token that the settings name. */
+/** False if there is no such file: a photo that was removed meanwhile, a token that the settings name, or keys that were not made. */
 async function copyIfThere(from: string, to: string): Promise<boolean> {
   try {
     await copyPrivateFile(from, to);

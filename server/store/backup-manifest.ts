@@ -17,7 +17,7 @@ const manifestSchema = z.object({
   /** SHA-256 of each file by its path in the folder. No other path is possible, so a restore writes nowhere else. */
   files: z
     .record(
-      z.string().regex(/^leads\.db(\.token|\.photos\/[\w-]+\/[\w-]+\.jpg)?$/),
+      z.string().regex(/^leads\.db(\.token|\.push-keys|\.photos\/[\w-]+\/[\w-]+\.jpg)?$/),
       z.string().regex(/^[0-9a-f]{64}$/),
     )
     .refine((files) => backupName in files),

@@ -14,7 +14,7 @@ const defaultConcurrency = 4;
 /** Rows claimed per query, as a multiple of the concurrency. */
 const claimedGroups = 5;
 /** For how long a delivery of each channel is retried before it counts as failed. */
-const retriedForMs = { mail: 5 * dayMs, webhook: 3 * dayMs, alert: dayMs } as const;
+const retriedForMs = { mail: 5 * dayMs, webhook: 3 * dayMs, alert: dayMs, push: dayMs } as const;
 
 /** Options of the courier. */
 export interface CourierOptions {
@@ -25,6 +25,8 @@ export interface CourierOptions {
   readonly deliver: (delivery: DeliveryRow, stopping: AbortSignal) => Promise<void>;
   readonly now: () => number;
   readonly log: Log;
+  /** Whether deliveries may begin now; those that are due wait until they may. Default: always. */
+  readonly mayBegin?: () => boolean;
   /** Deliveries under way at the same time. Default 4; 1 if there is a pause between them. */
   readonly concurrency?: number;
   /** Milliseconds between two deliveries, for a service that limits its calls. Default 0. */
@@ -44,7 +46,7 @@ interface Errand {
 
 /**
  * Makes the deliveries that are due, and retries failed ones: after half a minute, then after twice as long each time,
- * up to an hour; a mail for five days, a webhook for three, an alert for one. A slow delivery delays only itself.
+ * up to an hour; a mail for five days, a webhook for three, an alert and a push message for one. A slow delivery delays only itself.
  */
 export class Courier {
   readonly #options: CourierOptions;
@@ -94,7 +96,7 @@ export class Courier {
     const left = [...this.#errands].filter(({ hasBegun }) => hasBegun).map(({ delivery }) => delivery);
     if (left.length === 0) return;
     const error = 'stopped before there was an answer';
-    // A webhook's receiver recognises a repeated call by its id, and an alert may come twice.
+    // A webhook's receiver recognises a repeated call by its id, a device a repeated message by its tag, and an alert may come twice.
     await (channel === 'mail'
       ? queue.record(
           left.map((delivery) => ({ delivery, state: 'unknown' as const, error })),
@@ -128,7 +130,8 @@ export class Courier {
   }
 
   async #claimAll(): Promise<void> {
-    const { queue, channel, now } = this.#options;
+    const { queue, channel, now, mayBegin } = this.#options;
+    if (mayBegin?.() === false) return;
     const claimSize = claimedGroups * this.#concurrency;
     while (!this.#isOver()) {
       const underWay = [...this.#errands].map(({ delivery }) => delivery.id);

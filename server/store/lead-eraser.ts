@@ -20,6 +20,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { errorCode } from '../base/error-code';
 import { addressKey } from './address-key';
 import {
+  adDownloads,
   attempts,
   callCounts,
   deliveries,
@@ -180,6 +181,7 @@ export class LeadEraser {
       this.#database.delete(attempts).where(inArray(attempts.leadId, ids)),
       this.#database.delete(deliveries).where(inArray(deliveries.leadId, ids)),
       this.#database.delete(visits).where(inArray(visits.leadId, ids)),
+      this.#database.delete(adDownloads).where(inArray(adDownloads.leadId, ids)),
       this.#database.delete(leads).where(inArray(leads.leadId, ids)),
     ]);
   }

@@ -19,17 +19,18 @@ import { BatchWriter } from './batch-writer';
 import type { LeadChange } from './lead-progress';
 import { deliveries, type LeadDatabase, type LeadRow, type LeadStorage, leads } from './schema';
 import { leadRow } from './stored-lead';
-import { updateTopic } from './webhook';
 
 /** Something to be delivered for a lead. */
 export interface NewDelivery {
   /** The name of the mail's template, `webhook`, or the subject of an alert. */
   readonly topic: string;
   /** Default: by whether there is a mail. */
-  readonly channel?: 'alert';
+  readonly channel?: 'alert' | 'push';
   readonly mail: Mail | null;
   /** Milliseconds to wait before the first try. */
   readonly delayMs?: number;
+  /** From when on it counts as waiting, in milliseconds since 1970. Default: at once. */
+  readonly startsAt?: number;
   /** The visitor's address, if the mail is a confirmation. */
   readonly recipient?: string | undefined;
 }
@@ -44,7 +45,7 @@ export function deliveryId(leadId: string, topic: string): string {
 /** A delivery as a row of the store, to be tried at once or after its delay. */
 export function deliveryRow(
   leadId: string,
-  { topic, channel, mail, delayMs = 0, recipient }: NewDelivery,
+  { topic, channel, mail, delayMs = 0, startsAt, recipient }: NewDelivery,
   nowMs: number,
 ): typeof deliveries.$inferInsert {
   return {
@@ -56,7 +57,7 @@ export function deliveryRow(
     state: 'pending',
     recipient: recipient ? countedAddress(recipient) : '',
     createdAt: nowMs,
-    startedAt: nowMs,
+    startedAt: startsAt ?? nowMs,
     attempts: 0,
     nextAttemptAt: nowMs + delayMs,
   };
@@ -190,13 +191,14 @@ export class LeadStore {
     return row?.leadId ?? null;
   }
 
-  /** Marks a suspect lead as real: its mails go out like any other's. */
-  async markReal(leadId: string, nowMs: number): Promise<void> {
+  /** Marks a suspect lead as real: its mails go out like any other's, its alerts from `alertsAtMs` on. */
+  async markReal(leadId: string, nowMs: number, alertsAtMs = nowMs): Promise<void> {
+    const dueMs = sql`CASE WHEN ${deliveries.channel} IN ('alert', 'push') THEN ${alertsAtMs} ELSE ${nowMs} END`;
     await this.#database.batch([
       this.#database.update(leads).set({ suspect: '', clientMark: '' }).where(eq(leads.leadId, leadId)),
       this.#database
         .update(deliveries)
-        .set({ state: 'pending', startedAt: nowMs, nextAttemptAt: nowMs })
+        .set({ state: 'pending', startedAt: dueMs, nextAttemptAt: dueMs })
         .where(
           and(eq(deliveries.leadId, leadId), eq(deliveries.state, 'held'), eq(deliveries.recipient, '')),
         ),
@@ -248,15 +250,11 @@ export class LeadStore {
       );
   }
 
-  /**
-   * Stores a change by the business; false if there is no such lead. With `tellsWebhook` a webhook call reports it; a call
-   * that has not been tried yet reports this change, too.
-   */
+  /** Stores a change by the business with the statements that tell others of it, all or nothing; false if there is no such lead. */
   async change(
     leadId: string,
     change: LeadChange,
-    nowMs: number,
-    { tellsWebhook }: { readonly tellsWebhook: boolean },
+    { tell }: { readonly tell: readonly SQL[] },
   ): Promise<boolean> {
     const [changed] = await this.#database.batch([
       this.#database
@@ -264,20 +262,9 @@ export class LeadStore {
         .set(change)
         .where(eq(leads.leadId, leadId))
         .returning({ leadId: leads.leadId }),
-      ...(tellsWebhook ? [this.#queueUpdate(leadId, nowMs)] : []),
+      ...tell.map((statement) => this.#database.run(statement)),
     ]);
     return changed.length > 0;
-  }
-
-  #queueUpdate(leadId: string, nowMs: number) {
-    return this.#database.run(sql`
-      INSERT INTO ${deliveries} (id, lead_id, channel, topic, state, created_at, started_at, attempts, next_attempt_at)
-      SELECT ${deliveryId(leadId, crypto.randomUUID())}, ${leadId}, 'webhook', ${updateTopic}, 'pending', ${nowMs}, ${nowMs}, 0, ${nowMs}
-      WHERE EXISTS (SELECT 1 FROM ${leads} WHERE lead_id = ${leadId})
-      AND NOT EXISTS (
-        SELECT 1 FROM ${deliveries}
-        WHERE lead_id = ${leadId} AND topic = ${updateTopic} AND state = 'pending' AND attempts = 0
-      )`);
   }
 }
 

@@ -84,7 +84,7 @@ async function setAside(leadsFile: string): Promise<string | null> {
 }
 
 async function putInPlace(folder: string, leadsFile: string): Promise<void> {
-  const suffixes = ['.photos', '.token', ''].filter((suffix) =>
+  const suffixes = ['.photos', '.token', '.push-keys', ''].filter((suffix) =>
     existsSync(join(folder, backupName + suffix)),
   );
   for (const suffix of suffixes) await rename(join(folder, backupName + suffix), leadsFile + suffix);

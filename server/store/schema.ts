@@ -1,5 +1,12 @@
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
-import { type BaseSQLiteDatabase, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import {
+  type BaseSQLiteDatabase,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+} from 'drizzle-orm/sqlite-core';
 import type { Lead } from '../../shared/lead';
 import type { Mail } from '../mail/mail';
 
@@ -64,10 +71,13 @@ export const deliveries = sqliteTable(
     id: text('id').primaryKey(),
     /** '' of a report to the business and of an alert about the server. */
     leadId: text('lead_id').notNull(),
-    channel: text('channel', { enum: ['mail', 'webhook', 'alert'] }).notNull(),
-    /** The mail's template, `webhook`, `lead.updated` for a later webhook call, or the subject of a report or an alert. */
+    channel: text('channel', { enum: ['mail', 'webhook', 'alert', 'push'] }).notNull(),
+    /**
+     * The mail's template, `webhook`, `lead.updated` for a later webhook call, the subject of a report or an alert, or that of a push
+     * message with the id of the device after a point.
+     */
     topic: text('topic').notNull(),
-    /** The rendered mail; null for a webhook, a report or an alert, which are made from the store when they go out. */
+    /** The rendered mail; null for everything else, which is made from the store when it goes out. */
     mail: text('mail', { mode: 'json' }).$type<Mail>(),
     /**
      * `held`: it waits until the lead is marked as real, or is a confirmation that may not go out; `unknown`: it was
@@ -172,6 +182,33 @@ export const sessions = sqliteTable('sessions', {
   endsAt: integer('ends_at').notNull(),
 });
 
+/** One row for each phone or computer of the business that is told by Web Push. */
+export const pushDevices = sqliteTable('push_devices', {
+  /** Hash of the endpoint. */
+  id: text('id').primaryKey(),
+  /** Address at the push service of its browser. */
+  endpoint: text('endpoint').notNull(),
+  /** The browser's keys, with which messages are encrypted. */
+  p256dh: text('p256dh').notNull(),
+  auth: text('auth').notNull(),
+  /** What it is: 'iPhone', 'Windows'. */
+  label: text('label').notNull(),
+  addedAt: integer('added_at').notNull(),
+  /** Made with the access key that added it: another key ends all. */
+  keyMark: text('key_mark').notNull(),
+});
+
+/** One row for each won lead that was downloaded for an advertising network. */
+export const adDownloads = sqliteTable(
+  'ad_downloads',
+  {
+    leadId: text('lead_id').notNull(),
+    network: text('network', { enum: ['google', 'meta'] }).notNull(),
+    downloadedAt: integer('downloaded_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.leadId, table.network] })],
+);
+
 /** A lead as stored. */
 export type LeadRow = typeof leads.$inferSelect;
 /** A delivery as stored. */
@@ -180,6 +217,8 @@ export type DeliveryRow = typeof deliveries.$inferSelect;
 export type VisitRow = typeof visits.$inferSelect;
 /** A photo as stored, without its file. */
 export type PhotoRow = typeof photos.$inferSelect;
+/** A device as stored. */
+export type PushDeviceRow = typeof pushDevices.$inferSelect;
 /** A try as stored. */
 export type AttemptRow = typeof attempts.$inferSelect;
 

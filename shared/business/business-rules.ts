@@ -6,6 +6,7 @@ import { languageCodes } from '../texts';
 import { visitRulesSchema } from '../visit-rules';
 import { openingHoursSchema } from './opening-hours';
 
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, such as 07:00');
 const wholeNumber = z.int('must be a whole number').min(0, 'must be 0 or more');
 const hour = z
   .int('must be a whole hour')
@@ -149,6 +150,12 @@ export const businessRules = {
   retentionDays: wholeNumber.default(730).meta({ title: 'Days until a lead is erased' }),
   /** When visits are offered (docs/behaviour.md#54-visits); without it none are. */
   visits: visitRulesSchema.optional().meta({ title: 'When you visit' }),
+  /** In these hours no phone of the business is told of anything; it is told when they end. */
+  restHours: z
+    .strictObject({ from: timeOfDay.meta({ title: 'From' }), to: timeOfDay.meta({ title: 'To' }) })
+    .refine(({ from, to }) => from !== to, { path: ['to'], error: 'must not be the same as "from"' })
+    .optional()
+    .meta({ title: 'When your phone stays silent', description: 'Such as 21:00 to 07:00.' }),
   certifications: z.array(text).default([]).meta({ title: 'Licences and certificates' }),
   /** Addresses of pages that are gone, and the pages that they lead to. */
   redirects: z

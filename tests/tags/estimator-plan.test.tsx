@@ -4,7 +4,7 @@ import { type EstimatorScreen, mountEstimator } from '../support/driver/estimato
 import { textOf } from '../support/driver/screen';
 import { until } from '../support/page/until';
 import { useFakeServices } from '../support/server/fake-services';
-import { en } from '../support/texts';
+import { en, texts } from '../support/texts';
 
 definePaintingEstimator();
 
@@ -57,6 +57,26 @@ describe("The estimator's plan", () => {
     await until(above);
     screen.element.style.width = '700px';
     await until(() => !above());
+  });
+
+  it('leaves no chosen answer cut at any width, in both languages', async () => {
+    for (const lang of ['en', 'fr'] as const) {
+      const screen = await mountEstimator(`lang="${lang}" job="general"`);
+      screen.fillContact();
+      screen.button(texts[lang].estimator.contact.submit).click();
+      await until(() => screen.root.querySelector('[name=wallPaintType]'));
+      for (const width of [320, 460, 560, 660, 716, 760, 860, 900, 1100]) {
+        screen.element.style.width = `${width}px`;
+        const select = screen.field<HTMLSelectElement>('wallPaintType');
+        const whole = select.cloneNode(true) as HTMLSelectElement;
+        whole.removeAttribute('id');
+        Object.assign(whole.style, { position: 'absolute', width: 'max-content' });
+        select.after(whole);
+        expect(select.offsetWidth, `${lang} ${width}`).to.be.at.least(whole.offsetWidth);
+        whole.remove();
+      }
+      screen.element.remove();
+    }
   });
 
   it('hides its drawing and the ceiling samples from assistive technology', async () => {

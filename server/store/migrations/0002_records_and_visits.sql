@@ -169,3 +169,20 @@ CREATE INDEX leads_email_key ON leads (email_key);
 ALTER TABLE deliveries ADD COLUMN seen_at INTEGER;
 --> statement-breakpoint
 ALTER TABLE leads ADD COLUMN client_mark TEXT NOT NULL DEFAULT '';
+--> statement-breakpoint
+CREATE TABLE push_devices (
+  id TEXT PRIMARY KEY NOT NULL,
+  endpoint TEXT NOT NULL,
+  p256dh TEXT NOT NULL,
+  auth TEXT NOT NULL,
+  label TEXT NOT NULL,
+  added_at INTEGER NOT NULL,
+  key_mark TEXT NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE ad_downloads (
+  lead_id TEXT NOT NULL,
+  network TEXT NOT NULL,
+  downloaded_at INTEGER NOT NULL,
+  PRIMARY KEY (lead_id, network)
+);

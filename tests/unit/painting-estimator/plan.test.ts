@@ -81,7 +81,7 @@ describe('the plan', () => {
     );
   });
 
-  it('labels each room with its values', () => {
+  it('labels each room with its values, and walls of no size without a paint', () => {
     const known = { wallSqft: 820.5, wallPaintType: 'refresh', ceilingType: 'painted_stipple' };
     expect(planIn(wholeCondo(known))[0]?.lines).toEqual([
       'Whole Condo',
@@ -91,7 +91,7 @@ describe('the plan', () => {
     ]);
     expect(planIn(rooms([null, 0]), 'fr').map(({ lines }) => lines)).toEqual([
       ['Pièce 1', 'Changement de couleur'],
-      ['Pièce 2', '0 pi²', 'Changement de couleur'],
+      ['Pièce 2', '0 pi²'],
     ]);
   });
 
@@ -142,6 +142,9 @@ describe('the plan', () => {
     );
     expect(projectText(rooms([300]), 'en')).toBe(
       `Room 1: ${fields.wallPaintType} Color Change, ${fields.wallSqft} 300\u00a0sq\u00a0ft, ${fields.ceilingType} None.`,
+    );
+    expect(projectText(rooms([0]), 'en')).toBe(
+      `Room 1: ${fields.wallSqft} 0\u00a0sq\u00a0ft, ${fields.ceilingType} None.`,
     );
     expect(projectText(wholeCondo({}), 'en')).toBe(
       `${en.estimator.options.general}: ${fields.wallSqft} Not given, ${fields.wallPaintType} Color Change, ${fields.ceilingType} None.`,

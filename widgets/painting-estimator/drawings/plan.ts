@@ -90,10 +90,10 @@ export function planOf(
       lines: [
         isWhole ? label : numbered(ofItems?.title, index + 1),
         typeof wallSqft === 'number' && area(wallSqft),
-        choices?.wallPaintType?.[`${wallPaintType}`],
+        wallSqft !== 0 && choices?.wallPaintType?.[`${wallPaintType}`],
         ceilingType !== 'none' && choices?.ceilingType?.[`${ceilingType}`],
       ].filter((line) => typeof line === 'string'),
-      paint: `${wallPaintType}`,
+      ...(wallSqft !== 0 && { paint: `${wallPaintType}` }),
       ceiling: `${ceilingType}`,
       // Scales room sizes down to a smaller range, so that the texts of all rooms stay legible.
       weight: isWhole

@@ -80,14 +80,16 @@ it('a day without a mail server is said within 20 minutes by lamp, figures, lead
   });
   expect((await server.read('/health')).status).toBe(200);
   const ids = [await postLead(server), await postLead(server)];
+  const sentence = /2 mails have waited for up to 1\d minutes: the server refused the connection\./;
+  // The two leads are told as well.
+  const ofMails = () => service.told.filter(({ body }) => body.includes('mails have waited'));
   let minutes = 0;
-  while (service.told.length === 0 && minutes < 20) {
+  while (ofMails().length === 0 && minutes < 20) {
     await server.pass();
     minutes += 1;
     if (minutes === 14) expect((await server.read('/health')).status).toBe(200);
   }
-  const sentence = /2 mails have waited for up to 1\d minutes: the server refused the connection\./;
-  expect(service.told[0]?.body).toMatch(sentence);
+  expect(ofMails()[0]?.body).toMatch(sentence);
   const health = await server.read('/health');
   expect([health.status, JSON.parse(health.text)]).toEqual([
     503,
@@ -107,14 +109,14 @@ it('a day without a mail server is said within 20 minutes by lamp, figures, lead
   const { text: figures } = await server.read('/metrics');
   expect(figures).toMatch(/^painting_leads 2$/m);
   expect(figures).toMatch(/^painting_deliveries\{channel="mail",state="pending"\} 2$/m);
-  expect(figures).toMatch(/^painting_delivery_oldest_seconds\{channel="mail"\} \d{4}$/m);
+  expect(figures).toMatch(/^painting_delivery_oldest_seconds\{channel="mail"\} \d{3,4}$/m);
   expect(figures).toMatch(/^painting_concerns\{kind="mail"\} 1$/m);
   expect(figures).toMatch(
     /^painting_call_duration_seconds_count\{method="POST",route="\/api\/v1.0\/email\/send",status="200"\} 2$/m,
   );
   // The rest of the day: the alert comes again every six hours.
   for (let minute = minutes; minute < 24 * 60; minute += 10) await server.pass(10);
-  expect(service.told).toHaveLength(4);
+  expect([service.told.length, ofMails().length]).toEqual([6, 4]);
   away.isAway = false;
   await server.pass(61);
   expect(sent.filter((id) => ids.some((leadId) => id.startsWith(leadId)))).toHaveLength(2);

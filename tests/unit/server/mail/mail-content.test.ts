@@ -176,6 +176,12 @@ describe('the two confirmations', () => {
     },
   );
 
+  it('the phone number in a sentence stays on one line', async () => {
+    const { page } = await mailOfLead(templates.estimatorCustomer, estimate);
+    const [number] = page.querySelectorAll('span').filter(({ text }) => text === business.phone.shown);
+    expect(number?.getAttribute('style')).toBe('white-space:nowrap');
+  });
+
   it('the estimator shows the price', async () => {
     const mail = await mailOfLead(templates.estimatorCustomer, estimate);
     expect(mail.text).toContain('Total Estimated Cost: $1,375.50');

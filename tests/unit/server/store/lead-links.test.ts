@@ -172,14 +172,11 @@ describe('through the link', () => {
       );
     await post('contacted', { contacted: 'yes' });
     expect(await updates()).toMatchObject([{ channel: 'webhook', state: 'pending', attempts: 1 }]);
-    const { store } = await server.desk();
-    const tell = (note: string) =>
-      store.change(exampleLeadId, { note }, server.clock.nowMs, { tellsWebhook: true });
-    await tell('one');
-    await tell('two');
+    const desk = await server.desk();
+    await desk.change(exampleLeadId, { note: 'one' });
+    await desk.change(exampleLeadId, { note: 'two' });
     expect(await updates()).toHaveLength(2);
-    const ofNone = store.change(createLeadId(), { note: '' }, 0, { tellsWebhook: true });
-    expect(await ofNone).toBe(false);
+    expect(await desk.change(createLeadId(), { note: '' })).toBe(false);
   });
 });
 

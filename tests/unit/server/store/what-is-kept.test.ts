@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { keptPushKeys } from '../../../../server/base/kept-push-keys';
 import { keptToken } from '../../../../server/base/kept-token';
 import { nightlyBackup } from '../../../../server/store/nightly-backup';
 import { logLines, ownServerData, serverData } from '../../../../shared/kept-data';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   await sendWholeLead(disk, createLeadId());
   await disk.server.app.request('/leads', { headers: { Authorization: `Bearer ${disk.leadsToken}` } });
   await keptToken(disk.file);
+  await keptPushKeys(disk.file);
   await nightlyBackup({ leadsFile: disk.file, folder: join(disk.folder.path, 'backups') });
   found.paths = await readdir(disk.folder.path, { recursive: true });
   found.lines = disk.lines;
