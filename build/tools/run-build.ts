@@ -5,12 +5,23 @@ import { buildServerModuleAlone } from '../widgets/load-prerender';
 // npm run build [-- --publish]: builds the server module, the site, then the tags and the examples, each in a process of its own, since
 // what one of them leaves in memory would be too much for a small machine together with the next.
 
+/** Collects garbage before the heap has grown by a third of what is alive; else it doubles while pages are rendered. */
+const thrifty = '--heap-growing-percent=30';
+
 if (process.env.BUILD_PART === 'server') await buildServerModuleAlone();
 else buildAll();
 
 function buildAll(): void {
   const [, ownFile = '', ...words] = process.argv;
-  const vite = ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner', '--', ...words];
+  const vite = [
+    thrifty,
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--configLoader',
+    'runner',
+    '--',
+    ...words,
+  ];
   const parts = [
     { part: 'server', command: ['--import', 'tsx', ownFile] },
     { part: 'site', command: vite },
