@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { fromRoot } from '../business/from-root';
-import { buildServerModuleAlone } from '../widgets/load-prerender';
 
 // npm run build [-- --publish]: builds the server module, the site, then the tags and the examples, each in a process of its own, since
 // what one of them leaves in memory would be too much for a small machine together with the next.
@@ -8,7 +7,9 @@ import { buildServerModuleAlone } from '../widgets/load-prerender';
 /** Collects garbage before the heap has grown by a third of what is alive; else it doubles while pages are rendered. */
 const thrifty = '--heap-growing-percent=30';
 
-if (process.env.BUILD_PART === 'server') await buildServerModuleAlone();
+// Imported only where it is used: this process waits for the others, and is to stay small.
+if (process.env.BUILD_PART === 'server')
+  await (await import('../widgets/load-prerender')).buildServerModuleAlone();
 else buildAll();
 
 function buildAll(): void {
