@@ -16,6 +16,15 @@ import { linesFor, openBuilder } from '../third-party/snippet-tools';
 const leadsToken = 'a token of more than twenty characters';
 const secret = `whsec_${Buffer.from('a secret of twenty-four').toString('base64')}`;
 
+test('a link beside a tag or a site builder shows its lines in the builder', async ({ page }) => {
+  await page.goto('/partners');
+  await page.locator('[data-show-tag="painting-faq"]').click();
+  await expect(page.locator('select[name="tag"]')).toHaveValue('painting-faq');
+  await page.locator('details:has([data-show-format="frame"]) > summary').first().click();
+  await page.locator('[data-show-format="frame"]').first().click();
+  await expect(page.locator('input[name="format"][value="frame"]')).toBeChecked();
+});
+
 test("a partner's French form with three custom fields, consent and no address yields complete leads in mail, webhook and CSV", async ({
   page,
   thirdPartySite,
