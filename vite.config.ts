@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
     ...sitePlugins(),
     editorPlugin(),
     // Last: whatever is built before it is compressed.
-    ...(partToBuild === 'site' ? [] : [examplesPlugin(), compressedFilesPlugin()]),
+    ...(partToBuild === undefined ? [examplesPlugin(), compressedFilesPlugin()] : []),
   ],
   // Prebundles the widgets' imports before the first request, because a second copy of React would break
   // hooks.
@@ -161,7 +161,7 @@ export default defineConfig(({ command }) => ({
   },
 }));
 
-/** Whether this process builds an environment: `npm run build` has one for the site, and one for the rest. */
+/** Whether this process builds an environment: `npm run build` has one for the site, and one for the tags. */
 function isBuilt(environment: string): boolean {
   if (environment === 'ssr') return false;
   return partToBuild === undefined || (environment === 'client') === (partToBuild === 'site');

@@ -16,7 +16,7 @@ const leastBytes = 256;
 const brotliQuality = (name: string) => (/\.m?js$/.test(name) ? 11 : 10);
 
 /** Brotli needs tens of megabytes for each. */
-const filesAtOnce = 3;
+const filesAtOnce = 2;
 
 const forms = {
   '.br': (body: Buffer, name: string) =>

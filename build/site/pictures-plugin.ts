@@ -53,7 +53,7 @@ export function picturesPlugin(pictures: PictureStore): Plugin {
 }
 
 /** File names of the pictures used in an HTML text. */
-function usedPictures(html: string): string[] {
+export function usedPictures(html: string): string[] {
   return [...html.matchAll(/\/pictures\/([\w.-]+)/g)].map((match) => match[1] ?? '');
 }
 
