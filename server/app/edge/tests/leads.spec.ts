@@ -245,9 +245,9 @@ test('what the queue gives up is said in /health and on top of /leads, and goes 
   await send(request, id);
   await expect.poll(async () => (await health()).status(), { timeout: 60_000 }).toBe(503);
   await fetch(consumer, { method: 'PUT', body: '' });
-  const gaveUp = 'The queue of deliveries gave up once within a day, because the worker failed';
+  const gaveUp = /The queue of deliveries gave up (once|\d times) within a day, because the worker failed/;
   expect((await (await health()).json()).concerns).toMatchObject([{ kind: 'queue' }]);
-  expect(await (await request.get('/leads', { headers })).text()).toContain(gaveUp);
+  expect(await (await request.get('/leads', { headers })).text()).toMatch(gaveUp);
   expect(await mailsOf(id)).toHaveLength(0);
   expect((await request.get('/__scheduled?cron=*+*+*+*+*')).ok()).toBe(true);
   await expect.poll(() => mailsOf(id)).toHaveLength(1);
