@@ -45,7 +45,7 @@ const onReact = '**/react/*.spec.ts';
 /** Needs a WordPress, which it installs where it may; one for all its tests. */
 const inWordPress = '**/wordpress/*.spec.ts';
 
-/** Installs the editor at first (`npm test -- edit`). */
+/** Installs the editor at first, and starts one for all its tests (`npm test -- edit`). */
 const ofEditor = '**/edit/*.spec.ts';
 
 const looks = '**/looks/*.spec.ts';
@@ -89,7 +89,7 @@ export default defineConfig<object, { readonly engine: Engine | undefined }>({
     // Concurrent pages would distort timings.
     { name: 'timed', grep: /@timed/, testIgnore: leftToCi, workers: 1 },
     { name: 'react', testMatch: onReact },
-    { name: 'edit', testMatch: ofEditor },
+    { name: 'edit', testMatch: ofEditor, fullyParallel: false, workers: 1 },
     { name: 'wordpress', testMatch: inWordPress, fullyParallel: false, workers: 1 },
     engineProject('firefox'),
     engineProject('webkit'),

@@ -155,6 +155,12 @@ export type SentLead = z.input<typeof leadSchema>;
 /** A field of the page's own, as the visitor filled it in. */
 export type OwnField = z.infer<typeof ownField>;
 
+const halfDay = z.object({
+  id: z.string().meta({ description: 'Such as 2026-12-01-am.' }),
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+});
+
 /** A lead in webhooks and the JSON export, with the server's additions. */
 export const publishedLeadSchema = leadSchema
   .omit({ signs: true })
@@ -162,6 +168,35 @@ export const publishedLeadSchema = leadSchema
     createdAt: z.iso.datetime().meta({ description: 'When the visitor pressed the button.' }),
     receivedAt: z.iso.datetime().meta({ description: 'When the server stored it.' }),
     contactedAt: z.iso.datetime().nullable(),
+    stage: z
+      .enum(['new', 'contacted', 'won', 'lost'])
+      .meta({ description: 'How far the business is with it.' }),
+    visit: z
+      .object({
+        asked: z.array(halfDay).meta({ description: 'The half-days that the visitor asked for.' }),
+        note: z.string().meta({ description: 'What the visitor wrote to them.' }),
+        askedAt: z.iso.datetime().nullable(),
+        isAnswered: z
+          .boolean()
+          .meta({ description: 'Whether the business has decided since the visitor last asked.' }),
+        confirmed: halfDay
+          .nullable()
+          .meta({ description: 'The half-day that the business confirmed; null if none, or called off.' }),
+        decidedAt: z.iso.datetime().nullable(),
+      })
+      .nullable()
+      .meta({ description: 'Null if nobody has asked for a visit or chosen a time.' }),
+    photos: z
+      .array(
+        z.object({
+          url: z.string().meta({
+            description: 'Opens the picture (JPEG) for 14 days from this call or export, without signing in.',
+          }),
+          description: z.string(),
+          addedAt: z.iso.datetime(),
+        }),
+      )
+      .meta({ description: 'The photos that the visitor added.' }),
     suspect: z.string().meta({ description: 'Why this may be no real request; empty for all others.' }),
     note: z.string().meta({ description: 'What the business noted of it.' }),
     outcome: z

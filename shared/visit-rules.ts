@@ -14,8 +14,8 @@ export const visitRulesSchema = z
       .min(1, 'must name at least one day')
       .default(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
       .meta({ title: 'Days' }),
-    morning: hours.default(['08:00', '12:00']).meta({ title: 'Mornings, from and to' }),
-    afternoon: hours.default(['13:00', '17:00']).meta({ title: 'Afternoons, from and to' }),
+    morning: hours.default(['08:00', '12:00']).meta({ title: 'Mornings, from and to', entry: 'time' }),
+    afternoon: hours.default(['13:00', '17:00']).meta({ title: 'Afternoons, from and to', entry: 'time' }),
     /** Half-days that begin sooner are not offered. */
     noticeHours: wholeNumber.default(24).meta({ title: 'Hours of notice' }),
     /** How many working days are offered. */
@@ -25,7 +25,7 @@ export const visitRulesSchema = z
       .max(30, 'must be 30 or less')
       .default(6)
       .meta({ title: 'How many working days are offered' }),
-    daysOff: z.array(date).default([]).meta({ title: 'Dates off' }),
+    daysOff: z.array(date).default([]).meta({ title: 'Dates off', entry: 'date off' }),
     /** A booking page elsewhere that is linked instead. */
     bookingUrl: z
       .url({ protocol: /^https?$/, error: 'must be a whole web address' })

@@ -206,6 +206,8 @@ export function writtenOut(business: Business) {
     areaUnit: spelt(areaUnits[language][business.units]),
     /** How far from its middle the service area reaches: '55 km', '35 miles'. */
     areaRadius: formatDistance(business.serviceArea.radiusKm, distanceUnit(business)),
+    /** Whether half-days for a visit are offered after a request. */
+    hasHalfDays: business.visits !== undefined && !business.visits.bookingUrl,
     warranty: span(warrantyYears, 'year'),
     answerTime: span(answerHours, 'hour'),
     timeInOperation: span(yearsInOperation, 'year'),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { withoutByteOrderMark } from '../../shared/without-byte-order-mark';
+import { businessFile } from '../business/business';
 import { contentFolder, siteFolder } from '../business/folders';
 
 /** A page: a template with its texts. */
@@ -24,6 +25,9 @@ export const legalPages = ['accessibility', 'privacy'] as const;
 /** Articles on a page of their list (docs/behaviour.md#116-blog). */
 export const articlesPerPage = 12;
 
+/** Pages that appear with their first entry. */
+export const pagesOfEntries = ['reviews', 'blog', 'blog/404'] as const;
+
 /** Every page, sorted by file. A template without texts makes no page; a long list of articles makes several. */
 export function pageFiles(content: string = contentFolder, templates: string = siteFolder): PageFile[] {
   const known = new Set(templateNames(templates));
@@ -35,6 +39,7 @@ export function pageFiles(content: string = contentFolder, templates: string = s
       return template ? [{ file: `${name}.html`, template: `${template}.html`, words: name }] : [];
     })
     .filter(({ words }) => words !== 'reviews' || hasReviews(content))
+    .filter(({ words }) => words !== 'warranty' || hasWarranty(content))
     .filter(({ words }) => !/^blog(\/404)?$/.test(words) || hasArticles(content))
     .flatMap((page): PageFile[] => (page.words === 'blog' ? listPages(page, content) : [page]))
     .sort((one, other) => (one.file < other.file ? -1 : 1));
@@ -49,6 +54,14 @@ export function hasReviews(content: string = contentFolder): boolean {
   } catch {
     return true;
   }
+}
+
+/** Whether the business beside the content states a warranty, and what it does about a fault. */
+function hasWarranty(content: string): boolean {
+  const file = content === contentFolder ? businessFile : join(content, '../business.json');
+  if (!existsSync(file)) return false;
+  const { facts } = JSON.parse(withoutByteOrderMark(readFileSync(file, 'utf8')));
+  return Boolean(facts?.warrantyYears && facts.fixesFaultsForFree);
 }
 
 /** Whether the content has an article. Without one the site has no blog. */

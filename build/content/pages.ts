@@ -5,6 +5,7 @@ import {
   actionBar,
   colourPreview,
   comparison,
+  frames,
   frameWords,
   link,
   list,
@@ -46,8 +47,12 @@ const introduction = z.strictObject({ heading: text, paragraphs: list(text) });
 /** `index.json`: the home page. */
 export const homeSchema = z.strictObject({
   ...pageWords,
-  /** Beside the text: a before-and-after pair, or one picture. */
-  introduction: introduction.extend({ compare: optional(comparison), picture: optional(picture) }),
+  /** Below the text: one place in several states, a before-and-after pair, or one picture. */
+  introduction: introduction.extend({
+    frames: optional(frames),
+    compare: optional(comparison),
+    picture: optional(picture),
+  }),
   /** Beside the introduction: a picture that visitors can recolour. */
   preview: optional(colourPreview),
   bars: z.strictObject({ quote: actionBar, closing: z.tuple([actionBar, actionBar]) }),
@@ -117,6 +122,7 @@ export const residentialSchema = z.strictObject({
       /** "Example" badge. */
       mark: text,
       lines: list(z.strictObject({ label: text, value: text, note: text })),
+      total: optional(z.strictObject({ label: text, value: text })),
     }),
   ),
   timing: z.strictObject({ heading: text, text: optional(text), note: optional(text) }),
@@ -124,11 +130,23 @@ export const residentialSchema = z.strictObject({
   services: z.strictObject({
     heading: text,
     text,
+    /** Link to the estimator, for work that has no page of its own. */
+    price: optional(textLink),
     /** Heading above `others`, the services without their own page. */
     onRequest: text,
     others: z.array(z.strictObject({ label: text, icon: point.shape.icon, text })),
   }),
   warranty: optional(section),
+});
+
+/** `warranty.json`: the warranty in plain words. Only for a business that states one. */
+export const warrantySchema = z.strictObject({
+  ...pageWords,
+  claim: text,
+  answers: list(section),
+  /** A certificate of insurance, as an example or the business's own. */
+  insurance: optional(section.extend({ mark, picture })),
+  bars: z.tuple([actionBar, actionBar]),
 });
 
 /** `contact.json` */
@@ -142,7 +160,10 @@ export const contactSchema = z.strictObject({
     area: z.strictObject({ heading: text, text, link: text }),
     elsewhere: text,
   }),
-  appointment: section,
+  /** `free` names the first half-days that are free for a visit, `{times}`, where the server offers them. */
+  appointment: section.extend({
+    free: optional(z.strictObject(textFields('lead', 'or', 'morning', 'afternoon'))),
+  }),
 });
 
 /** `estimator.json` */
@@ -181,8 +202,10 @@ export const reviewsSchema = z.strictObject({
       mark,
       fullName: text,
       reviewText: text,
-      /** Shown beside the name on the reviews page. */
-      photo: optional(picture).meta({ title: 'Photo of the reviewer' }),
+      photo: optional(picture).meta({
+        title: 'Photo of the reviewer',
+        description: 'Shown beside the name on the page of reviews.',
+      }),
       /** Shown on the reviews page. */
       picture: optional(picture).meta({ title: 'Photo of the work' }),
       /** File name of the reviewed service. */

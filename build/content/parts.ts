@@ -43,6 +43,14 @@ export const picture = z.strictObject({
 /** Before-and-after pictures of one place, for `compare.liquid`. */
 export const comparison = z.strictObject({ before: picture, after: picture, caption: text });
 
+/** One place in successive states, for `frames.liquid`: a slider moves through them. */
+export const frames = z.strictObject({
+  /** Name of the slider. */
+  slider: text,
+  frames: list(z.strictObject({ picture, label: text })),
+  caption: text,
+});
+
 /** A picture that visitors recolour where its mask is white, for `colour-preview.liquid`. */
 export const colourPreview = z.strictObject({
   heading: text,
@@ -96,6 +104,8 @@ export const pageWords = {
   /** Main heading; defaults to the title. */
   heading: optional(text),
   lead: optional(text).meta({ title: 'Introduction' }),
+  /** The banner's panel in the paint of its picture: a colour in `paints.json`, and its sheen. Without it, the brand's. */
+  panel: optional(z.strictObject({ paint: text.meta({ choices: 'paints' }), sheen: text })),
   /** Overrides the picture of the band above the footer, from `footer.json`. */
   footerPicture: optional(picture),
 };

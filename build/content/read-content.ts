@@ -134,7 +134,7 @@ function withoutEmptyPages(
   pages: ReadonlySet<string>,
 ): SiteContent {
   const present = <Entry extends { readonly path: string }>(entries: readonly Entry[]) =>
-    entries.filter(({ path }) => !['/reviews', '/blog'].includes(path) || pages.has(path));
+    entries.filter(({ path }) => !['/reviews', '/blog', '/warranty'].includes(path) || pages.has(path));
   const menu = (items: typeof navigation.header) =>
     present(items).map(({ children, ...item }) => {
       const left = present(children ?? []);

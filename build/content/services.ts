@@ -4,6 +4,7 @@ import {
   actionBar,
   colourPreview,
   comparison,
+  frames,
   list,
   optional,
   pageWords,
@@ -106,10 +107,11 @@ const sectionSchema = z.discriminatedUnion(
       .refine(({ steps, items }) => (steps === null) !== (items === null), {
         error: 'must have either "steps" or "items"',
       }),
+    z.strictObject({ kind: z.literal('frames'), ...headed, ...frames.shape }),
     z.strictObject({ kind: z.literal('benefits') }),
     z.strictObject({ kind: z.literal('preview'), ...colourPreview.shape }),
   ],
-  'must be the kind of a section: columns, bars, points, questions, list, steps, benefits or preview',
+  'must be the kind of a section: columns, bars, points, questions, list, steps, frames, benefits or preview',
 );
 
 /** A service's entry in a list; its label defaults to the page's title. */
@@ -131,8 +133,6 @@ export const serviceSchema = z.strictObject({
   formerSlugs: z.array(slug).default([]),
   /** Position among the services. */
   order: z.number(),
-  /** Colour of the business whose shade the banner is painted in. */
-  colour: z.enum(['brand', 'accent', 'highlight', 'text']).default('brand'),
   /** Whether the estimator can price this work. */
   hasOnlinePrice: z.boolean().default(true),
   /** Entry in the menus. */

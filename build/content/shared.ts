@@ -41,6 +41,8 @@ export const footerSchema = z.strictObject({
     article: optional(text.meta({ choices: 'articles' })),
   }),
   form: text,
+  /** In place of the line below the form's button. */
+  formNote: optional(text),
   links: list(link),
   feed: text,
 });
@@ -48,7 +50,8 @@ export const footerSchema = z.strictObject({
 /** `labels.json`: labels that many pages share. */
 export const labelsSchema = z.strictObject({
   ...textFields('skipLink', 'breadcrumbs', 'contents', 'home', 'returnHome'),
-  callBar: z.strictObject({ region: text, text }),
+  /** `next` is the estimator's first button in the bar, and `visit` leads to the card for a visit on /thank-you. */
+  callBar: z.strictObject(textFields('region', 'text', 'next', 'visit')),
   ...textFields('readMore', 'about', 'newTab'),
   /** Below the lead of a banner. */
   bannerNote: optional(text),

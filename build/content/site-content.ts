@@ -14,6 +14,7 @@ import {
   residentialSchema,
   reviewsSchema,
   thankYouSchema,
+  warrantySchema,
 } from './pages';
 import { frameSchema, optional, slug } from './parts';
 import { serviceSchema } from './services';
@@ -55,6 +56,7 @@ const files = {
   'service-area': serviceAreaSectionSchema,
   steps: stepsSchema,
   'thank-you': thankYouSchema,
+  warranty: optional(warrantySchema),
   'why-choose-us': whyChooseUsSchema,
 };
 
@@ -69,8 +71,11 @@ export const siteContentSchema = z
     articles: z.record(slug, articleSchema),
   })
   .superRefine(
-    ({ about, articles, blog, footer, index, paints, services, 'thank-you': thankYou }, context) => {
-      for (const { path, paint } of namedPaints({ about, index, services })) {
+    (
+      { about, articles, blog, footer, index, paints, residential, services, 'thank-you': thankYou },
+      context,
+    ) => {
+      for (const { path, paint } of namedPaints({ about, index, residential, services })) {
         if (paints?.some(({ name }) => name === paint)) continue;
         const message = `${JSON.stringify(paint)} is no paint of content/paints.json`;
         context.addIssue({ code: 'custom', path: [...path, 'paint'], message });
@@ -122,8 +127,20 @@ function isCollection(folder: string): folder is keyof typeof collections {
   return Object.hasOwn(collections, folder);
 }
 
-/** Paints named by previews and finished jobs, each with its place. */
-function namedPaints({ about, index, services }: Pick<SiteContent, 'about' | 'index' | 'services'>) {
+/** Paints named by panels, previews and finished jobs, each with its place. */
+function namedPaints({
+  about,
+  index,
+  residential,
+  services,
+}: Pick<SiteContent, 'about' | 'index' | 'residential' | 'services'>) {
+  const pages = [
+    ...Object.entries({ about, index, residential }).map(([name, words]) => ({ path: [name], words })),
+    ...Object.entries(services).map(([name, words]) => ({ path: ['services', name], words })),
+  ];
+  const panels = pages.flatMap(({ path, words: { panel } }) =>
+    panel ? [{ path: [...path, 'panel'], paint: panel.paint }] : [],
+  );
   const previews = Object.entries(services).flatMap(([name, { sections }]) =>
     sections.flatMap((section, place) => {
       const path = ['services', name, 'sections', place];
@@ -136,7 +153,7 @@ function namedPaints({ about, index, services }: Pick<SiteContent, 'about' | 'in
     paint ? [{ path: ['about', 'trust', 'projects', 'items', place], paint }] : [],
   );
   const home = index.preview ? [{ path: ['index', 'preview'], paint: index.preview.paint }] : [];
-  return [...home, ...previews, ...jobs];
+  return [...panels, ...home, ...previews, ...jobs];
 }
 
 function collection<Entry extends z.ZodType>(entry: Entry): z.ZodRecord<typeof slug, Entry> {

@@ -20,6 +20,8 @@ interface Start {
   readonly pictures?: Readonly<Record<string, string>>;
   /** Names of the template's paints. */
   readonly paints?: Readonly<Record<string, string>>;
+  /** Names of the sheens of its panels. */
+  readonly sheens?: Readonly<Record<string, string>>;
 }
 
 const readStart = (file: string): Start =>
@@ -71,7 +73,7 @@ export function startWords(
 
 /** Whether a new business of this language begins with a content file: the page for partners is in English alone. */
 export function hasStart(name: string, language: Language): boolean {
-  return name !== 'partners' || language === 'en';
+  return !['partners', 'warranty'].includes(name) || language === 'en';
 }
 
 /** Part of the address of a service of the template, in a language. */
@@ -120,8 +122,8 @@ function withPictures(value: unknown, pictures: Readonly<Record<string, string>>
 
 /** The page of a service: the pictures, places in lists and job of the template's, and plain sentences made from facts. */
 export function startOfService(title: string, template: Words, language: Language = 'en'): Words {
-  const { picture, footerPicture, order, job, colour, footer, card, residential, hasOnlinePrice } = template;
-  const { service, pictures = {}, paints = {} } = starts[language];
+  const { picture, footerPicture, order, job, panel, footer, card, residential, hasOnlinePrice } = template;
+  const { service, pictures = {}, paints = {}, sheens = {} } = starts[language];
   const label =
     language === 'en' && isWords(footer) && typeof footer.label === 'string' ? footer.label : title;
   const place = String(service.place).replace('{name}', label);
@@ -138,7 +140,14 @@ export function startOfService(title: string, template: Words, language: Languag
     lead: place,
     order,
     ...(hasOnlinePrice === false ? { hasOnlinePrice } : {}),
-    ...(colour ? { colour } : {}),
+    ...(isWords(panel)
+      ? {
+          panel: {
+            paint: paints[String(panel.paint)] ?? panel.paint,
+            sheen: sheens[String(panel.sheen)] ?? panel.sheen,
+          },
+        }
+      : {}),
     menu: { label },
     card: { label, text: place, ...pictureOf(card) },
     footer: { label },

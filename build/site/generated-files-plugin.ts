@@ -2,12 +2,11 @@ import { getMimeType } from 'hono/utils/mime';
 import type { Plugin } from 'vite';
 import { styleHashes } from '../widgets/style-hashes';
 import { contentSecurityPolicy, withPolicy } from './content-security-policy';
-import { generatedFile, generatedFileNames, generatedFilesOf } from './generated-files';
-import type { BuiltPages } from './headers';
+import { type BuiltSite, generatedFile, generatedFileNames, generatedFilesOf } from './generated-files';
 import type { SiteReader } from './site';
 
 /** In dev there are no built pages and no policy. */
-const noPages: BuiltPages = { pagesWithMap: [], styleHashes: [] };
+const noPages: BuiltSite = { pagesWithMap: [], styleHashes: [], assetOf: () => null };
 
 /**
  * Writes files made from the pages and the business (sitemap, feed, robots, manifest, icons, `_headers`,
@@ -40,6 +39,9 @@ export function generatedFilesPlugin(reader: SiteReader): Plugin {
             .filter(({ source }) => String(source).includes('<painting-service-map'))
             .map(({ fileName }) => fileName),
           styleHashes: styleHashes(pages.map(({ source }) => String(source))),
+          assetOf: (name: string) =>
+            Object.values(bundle).find((output) => output.type === 'asset' && output.names.includes(name))
+              ?.fileName ?? null,
         };
         const site = reader.readOnce();
         const policy = contentSecurityPolicy(site.business, { styleHashes: built.styleHashes });

@@ -1,8 +1,10 @@
+import { basename } from 'node:path';
 import { parse } from 'node-html-parser';
 import sharp from 'sharp';
 import type { Brand } from '../../shared/brand/brand-schema';
 import { shadesOf } from '../../shared/brand/shades';
 import type { Business } from '../../shared/business/business-schema';
+import { fontFaces } from '../business/brand-fonts';
 import { siteLanguage } from '../business/business';
 import { escapeHtml } from '../business/escape-html';
 import { fileHref, fileUrl, pageUrl } from '../business/host-settings';
@@ -52,7 +54,13 @@ async function favicon(brand: Brand): Promise<Buffer> {
   return Buffer.concat([header, ...entries, ...pictures]);
 }
 
-type FileSource = (site: Site, built: BuiltPages) => string | Buffer | Promise<string | Buffer>;
+/** What the files are made from besides the site. */
+export interface BuiltSite extends BuiltPages {
+  /** The built file of a source file's name; null where there is none. */
+  readonly assetOf: (name: string) => string | null;
+}
+
+type FileSource = (site: Site, built: BuiltSite) => string | Buffer | Promise<string | Buffer>;
 
 /** Pages that other sites may frame. */
 const embeddable = ['embed/quote', 'embed/estimator'] as const;
@@ -71,6 +79,8 @@ const sources: Readonly<Record<string, FileSource>> = {
   ...Object.fromEntries(
     embeddable.map((name): [string, FileSource] => [`${name}.oembed.json`, (site) => oEmbed(site, name)]),
   ),
+  'brand-fonts.css': ({ business }, { assetOf }) =>
+    fontFaces(business.brand.fonts, undefined, (path) => assetOf(basename(path)) ?? basename(path)),
   'favicon.svg': ({ business }) => logoFile(business.brand),
   'wordmark.svg': ({ business }) => logoFile(business.brand, 'wordmark'),
   'favicon.ico': ({ business }) => favicon(business.brand),
@@ -120,7 +130,7 @@ export function generatedFilesOf({ articles, business }: Site): readonly string[
 export const filesOfWebRoot: readonly string[] = ['_headers', '_redirects', 'robots.txt'];
 
 /** Content of one of the `generatedFileNames`. */
-export async function generatedFile(name: string, site: Site, built: BuiltPages): Promise<string | Buffer> {
+export async function generatedFile(name: string, site: Site, built: BuiltSite): Promise<string | Buffer> {
   const source = sources[name];
   if (!source) throw new Error(`${name} is not a generated file`);
   return source(site, built);

@@ -28,6 +28,8 @@ export function pagesPlugin(reader: SiteReader): Plugin {
     resolveId: (id) => (isFileOfPage(id) ? id : undefined),
     load: (id) => (isFileOfPage(id) ? emptyPage : undefined),
     configureServer(server) {
+      // Vite itself watches the folder of the pages alone.
+      server.watcher.add(businessFolder);
       server.middlewares.use(async (request, response, next) => {
         const path = decodeURI(request.url?.split('?', 1)[0] ?? '/');
         const page = pageFiles().find(({ file }) => pagePath(file) === path);
@@ -105,7 +107,9 @@ export function notFoundPlugin(): Plugin {
     configureServer: (server) => () => {
       server.middlewares.use(async (request, response, next) => {
         const path = decodeURI(request.url?.split('?', 1)[0] ?? '/');
-        if (!acceptsHtml(request.headers.accept) || existsSync(join(siteFolder, path))) return next();
+        // A template that comes here makes no page of this business.
+        const isFile = existsSync(join(siteFolder, path)) && !path.endsWith('.html');
+        if (!acceptsHtml(request.headers.accept) || isFile) return next();
         try {
           const html = await server.transformIndexHtml(nearestNotFoundPage(path), '', request.originalUrl);
           response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(html);

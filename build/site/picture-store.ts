@@ -82,6 +82,11 @@ export class PictureStore {
     return known;
   }
 
+  /** Reads a master again when it is next asked for: it was added, changed or removed. */
+  forget(name: string): void {
+    this.#pictures.delete(name);
+  }
+
   /** Bytes of a served version by file name, made once; undefined for an unknown name. */
   read(fileName: string): Promise<Buffer> | undefined {
     const job = this.#jobs.get(fileName);

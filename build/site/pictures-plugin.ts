@@ -1,6 +1,8 @@
+import { parse, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import type { Plugin } from 'vite';
 import { atMost } from '../business/at-most';
+import { imageFolders } from '../business/image-folders';
 import type { PictureStore } from './picture-store';
 import { picturesPath, placeholderClass } from './picture-tag';
 
@@ -29,6 +31,9 @@ export function picturesPlugin(pictures: PictureStore): Plugin {
           next(error);
         }
       });
+    },
+    hotUpdate({ file }) {
+      if (imageFolders.some((folder) => file.startsWith(folder + sep))) pictures.forget(parse(file).name);
     },
     transform: {
       filter: { id: /\/site\/styles\/main\.css(\?|$)/ },

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Liquid, LiquidError, type Template } from 'liquidjs';
 import { shadesOf } from '../../shared/brand/shades';
+import { textOn } from '../../shared/brand/text-on';
 import type { Business } from '../../shared/business/business-schema';
 import { resolveLanguage } from '../../shared/texts';
 import { readBusiness, siteLanguage, widgetJobs } from '../business/business';
@@ -126,7 +127,7 @@ export async function renderPage(site: Site, file: string): Promise<string> {
     draft: draftNotice(site.findings, language),
     shades: shadesOf(business.brand.colours),
     logo: await headerLogo(business),
-    page: { ...page, socialPicture, structuredData: data },
+    page: { ...page, socialPicture, structuredData: data, panel: panelOf(page.words, content) },
   };
   try {
     const html: string = await engine.render(page.templates, {}, { globals });
@@ -134,6 +135,13 @@ export async function renderPage(site: Site, file: string): Promise<string> {
   } catch (error) {
     throw nameTemplate(error);
   }
+}
+
+/** The paint of a page's banner with its colour and the colour of text on it; null where the banner is in the brand's. */
+function panelOf(words: unknown, { paints }: SiteContent) {
+  const panel = fieldOf(words, 'panel');
+  const paint = paints?.find(({ name }) => name === fieldOf(panel, 'paint'));
+  return paint ? { ...paint, sheen: fieldOf(panel, 'sheen'), text: textOn(paint.colour) } : null;
 }
 
 function parseTemplate(engine: Liquid, template: string): Template[] {

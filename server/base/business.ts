@@ -27,6 +27,7 @@ const serverBusinessSchema = z.object(
     visits: true,
     restHours: true,
     openingHours: true,
+    contactPromise: true,
     emailService: true,
   }).shape,
 );

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCode } from './error-code';
 import { storeFiles } from './store-files';
@@ -19,6 +19,19 @@ export async function keepFile(file: string, make: () => string): Promise<void> 
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
   }
+}
+
+/** Puts a new token in the place of the kept one, in whatever state that is, and returns it. */
+export async function renewToken(leadsFile: string): Promise<string> {
+  const file = storeFiles(leadsFile).token;
+  const token = createToken();
+  await rm(`${file}.new`, { force: true });
+  await keepFile(`${file}.new`, () => `${token}\n`);
+  // An administrator may run this; the server, as a user of its own, has to read the file.
+  const owner = await stat(file).catch(() => null);
+  if (owner) await chown(`${file}.new`, owner.uid, owner.gid);
+  await rename(`${file}.new`, file);
+  return token;
 }
 
 /**

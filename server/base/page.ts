@@ -11,7 +11,7 @@ const style = (brand: Brand) =>
 ${pageShades(brand)}
 *{box-sizing:border-box}
 body{margin:0 auto;max-width:1120px;padding:24px 20px 64px;background:var(--ground);color:var(--text);font:var(--font)}
-a{color:var(--brand)}h1,h2{color:var(--brand-deep);line-height:1.2}h1{margin:0 0 16px;font-size:28px}h2{margin:0 0 12px;font-size:19px}
+a{color:var(--brand)}summary{min-height:44px;padding:10px 0}h1,h2{color:var(--brand-deep);font-family:var(--heading);line-height:1.2}h1{margin:0 0 16px;font-size:28px}h2{margin:0 0 12px;font-size:19px}
 p{margin:0 0 12px}small,.quiet{color:var(--muted);font-size:14px}
 header{display:flex;flex-wrap:wrap;gap:8px 20px;align-items:center;justify-content:space-between;margin-bottom:20px}
 header h1{margin:0}header form{margin:0}.marks{display:flex;flex-wrap:wrap;gap:6px}
@@ -34,11 +34,11 @@ button,.button{display:inline-flex;align-items:center;white-space:nowrap;border-
 .new a{font-weight:700}.price{font-size:28px;font-weight:700;color:var(--brand-deep)}
 .blocks{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,320px),1fr));gap:20px 28px}.blocks th,.blocks td{padding:5px 0}.blocks th[scope=row]{width:auto;padding-right:12px;font-weight:400}.blocks td{font-weight:600;text-align:right}.blocks td[colspan]{text-align:left}.blocks>h3{margin:0}.blocks td+td{padding-left:12px;white-space:nowrap}
 h3{margin:0 0 6px;font-size:16px;color:var(--brand-deep)}nav{margin:0 0 12px}summary{cursor:pointer}details>table{margin-top:12px}
-.alert ul{display:grid;gap:8px;max-width:420px;margin:0;padding:0}.alert li{justify-content:space-between}
-.progress>form,.choice form{display:grid;gap:10px;justify-items:start;margin:0 0 16px}.progress>form:last-child{margin:0}.progress label{width:100%}.choice>summary{margin:0 0 10px}.progress .columns{grid-template-columns:repeat(auto-fit,minmax(min(100%,240px),1fr));gap:0 20px}
+.alert ul,.devices ul,.ads ul{display:grid;gap:8px;max-width:420px;margin:0;padding:0}.alert li,.devices li{justify-content:space-between}
+.progress>form,.choice form{display:grid;gap:10px;justify-items:start;margin:0 0 16px}.progress>form:last-child{margin:0}.progress label{width:100%}.choice>summary{margin:0 0 10px}.choice>.button{padding:8px 14px}.progress .columns{grid-template-columns:repeat(auto-fit,minmax(min(100%,240px),1fr));gap:0 20px}
 .photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,200px),1fr));gap:12px}.photos figure{margin:0}.photos img{display:block;width:100%;height:200px;object-fit:cover;border-radius:8px}
 .visit>*{margin:0 0 12px}.visit>:last-child{margin:0}
-.calls{display:grid;gap:24px}.calls ul{margin:0;padding:0;list-style:none}.calls li{padding:8px 0 14px;border-top:1px solid var(--line)}.calls .row{margin-top:10px}.who{display:block;padding:8px 0;font-size:18px;font-weight:700}
+.calls{display:grid;gap:24px}.calls ul{margin:0;padding:0;list-style:none}.calls li{padding:8px 0 14px;border-top:1px solid var(--line)}.calls .row{margin-top:10px}.who{display:block;min-height:44px;padding:9px 0;font-size:18px;font-weight:700}
 @media(min-width:700px){.calls li{display:grid;grid-template-columns:1fr auto;gap:0 20px}.calls li>*{grid-column:1}.calls .row{grid-area:1/2/span 4;align-self:center;margin:0}}
 .sign-in{max-width:420px;margin:10vh auto 0}.sign-in form{margin:0 0 16px}.sign-in .main{width:100%;justify-content:center}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
@@ -46,6 +46,7 @@ pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
 svg{display:block;width:100%;height:auto}svg text{font-size:13px;fill:var(--muted)}
 .alert{border-color:var(--danger)}
 @media(max-width:900px){
+a:not(.button){display:inline-block;min-height:44px;min-width:44px;padding:10px 0}label:has([type=checkbox]){min-height:44px;align-content:center}
 .charts{grid-template-columns:1fr}
 .list thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .list,.list tbody,.list tr,.list tbody>tr>*{display:block}.list tr{padding:12px 0;border-bottom:1px solid var(--line)}.list tr:last-child{border-bottom:0}
@@ -76,6 +77,6 @@ export function noticePage({ heading, text, links = [] }: Notice, business: Page
 /** A whole page of `/leads`, in the shades of the business. Its links count from the base path. */
 export function page(title: string, content: Html, { brand, host }: PageBusiness) {
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><base href="${host.basePath}"><title>${title}</title>${style(brand)}</head><body>${content}</body></html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><base href="${host.basePath}"><link rel="manifest" href="leads/app.webmanifest"><link rel="apple-touch-icon" href="icon-180.png"><link rel="stylesheet" href="brand-fonts.css"><title>${title}</title>${style(brand)}</head><body>${content}</body></html>
 `;
 }

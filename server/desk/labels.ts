@@ -69,6 +69,7 @@ const topicLabels = new Map([
   ['visitToBusiness', 'Invitation to the business'],
   ['visitToVisitor', 'Invitation to the visitor'],
   [updateTopic, 'Webhook: change'],
+  ['wayIn', 'Way into the leads'],
   ['alert', 'Alert to the business'],
   ['push', 'Message to a device of the business'],
 ]);

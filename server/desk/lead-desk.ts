@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Lead } from '../../shared/lead';
 import type { ServerBusiness } from '../base/business';
 import { jsonBytes } from '../base/json-bytes';
@@ -13,28 +13,31 @@ import { Courier } from '../store/courier';
 import { DeliveryQueue } from '../store/delivery-queue';
 import { Erasure } from '../store/erasure';
 import { LeadEraser } from '../store/lead-eraser';
-import { LeadLinks } from '../store/lead-links';
+import { LeadLinks, wayInMs } from '../store/lead-links';
 import type { LeadChange } from '../store/lead-progress';
 import { LeadQueries, type ListedLead } from '../store/lead-queries';
 import { LeadStore, type LeadStoreOptions, type NewDelivery } from '../store/lead-store';
 import { type News, OwnerNews } from '../store/owner-news';
 import { PushDevices } from '../store/push-devices';
-import type { DeliveryRow } from '../store/schema';
+import { type DeliveryRow, deliveries, type PushDeviceRow } from '../store/schema';
 import { Sessions } from '../store/sessions';
 import { leadOfRow } from '../store/stored-lead';
 import { type FormSigns, type SuspicionRules, suspicion } from '../store/suspicion';
 import { deliveryCounts } from '../store/waiting-deliveries';
 import { createWebhook, type WebhookOptions } from '../store/webhook';
+import { WonByAds } from '../store/won-by-ads';
 import { BusinessReports, isReport } from './business-reports';
 import { withoutLongTexts } from './fitting-texts';
 import { Lamp, type LampView } from './lamp';
 import { isLampAlert, LampAlerts } from './lamp-alerts';
 import { LeadAlerts } from './lead-alerts';
+import { LeadPublisher } from './lead-publisher';
 import { PhotoKeeper, type PhotoKeeping } from './photo-keeper';
 import type { OwnerMessage, PushSender } from './push-sender';
 import { VisitMails } from './send-visit-mails';
 import { addedTopic, VisitStore } from './visit-store';
 import { businessHalfDay, type ConfirmableFrom, confirmableHalfDays } from './visit-times';
+import { wayInMail, wayInTopic } from './way-in-mail';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -43,6 +46,8 @@ const mostBytesPerDay = 5_000_000;
 const tooMuch = 'more than 5 MB from one address within a day, so its long texts are left out';
 /** Each of them mails the visitor. */
 const mostDecisionsPerHour = 10;
+/** Anybody can ask for one, and each mails the business. */
+const mostWaysInPerHour = 3;
 /** How long the webhook waits for the business's mail after a confirmation, which holds little of the lead. */
 const webhookPatienceMs = 60_000;
 
@@ -101,12 +106,15 @@ export class LeadDesk {
   readonly eraser: LeadEraser;
   readonly queue: DeliveryQueue;
   readonly queries: LeadQueries;
+  readonly ads: WonByAds;
   readonly calls: CallCounts;
   readonly sessions: Sessions;
   readonly erasure: Erasure;
   readonly visits: VisitStore;
   /** Null if no photos are kept. */
   readonly photos: PhotoKeeper | null;
+  /** Makes what webhooks and exports say of leads. */
+  readonly publisher: LeadPublisher;
   /** The devices that are told; null where there is no push. */
   readonly devices: PushDevices | null;
   /** Says what keeps the server from its work. */
@@ -120,6 +128,7 @@ export class LeadDesk {
   /** Those of alerts and of push messages, so that an alert about mails waits for none of them. */
   readonly #alerts: readonly Courier[];
   readonly #news: OwnerNews;
+  readonly #links: LeadLinks;
   readonly #leadAlerts: LeadAlerts;
   readonly #lampAlerts: LampAlerts;
   readonly #options: LeadDeskOptions;
@@ -148,6 +157,7 @@ export class LeadDesk {
     });
     this.queue = new DeliveryQueue(database);
     this.queries = new LeadQueries(database);
+    this.ads = new WonByAds(database);
     this.calls = new CallCounts(database);
     this.sessions = new Sessions(database);
     this.erasure = new Erasure({ ...options, eraser: this.eraser });
@@ -155,9 +165,11 @@ export class LeadDesk {
     this.#lampAlerts = new LampAlerts({ ...told, lamp: this.lamp });
     this.#clients = new ClientMarks(options.leadsToken ?? '');
     this.#reports = new BusinessReports(database, options.business);
-    const written = { business, queries: this.queries, links: new LeadLinks(options) };
+    this.#links = new LeadLinks(options);
+    const written = { business, queries: this.queries, links: this.#links };
     this.#visitMails = new VisitMails(written);
     this.#leadAlerts = new LeadAlerts(written);
+    this.publisher = new LeadPublisher({ ...written, now });
     this.#mails = new Courier({
       ...options,
       queue: this.queue,
@@ -178,7 +190,7 @@ export class LeadDesk {
       deliver: async (delivery) => {
         if (!postLead) throw new DeliveryError('WEBHOOK_URL is not set');
         const found = await this.queries.find(delivery.leadId);
-        if (found) await postLead(delivery, found.lead);
+        if (found) await postLead(delivery, await this.publisher.publish(found));
       },
     });
     const tell = alertUrl === undefined ? null : createAlert({ ...options, alertUrl });
@@ -225,6 +237,26 @@ export class LeadDesk {
     const deliveries = [...(await mailsOf(kept)), ...calls];
     const marked = { ...kept, suspect, clientMark: suspect === '' ? '' : mark };
     await this.store.accept(marked, deliveries, now(), { isKnown: known !== null });
+  }
+
+  /** Queues the mail that brings the business a way in, at most three an hour; false if it was one too many. */
+  async mailWayIn(): Promise<boolean> {
+    const { database, now } = this.#options;
+    const { count } = await this.calls.add('way in mails', hourMs, now());
+    if (count > mostWaysInPerHour) return false;
+    const id = `report.${wayInTopic}.${now()}`;
+    await database.run(sql`
+      INSERT INTO ${deliveries} (id, lead_id, channel, topic, state, created_at, started_at, attempts, next_attempt_at)
+      VALUES (${id}, '', 'mail', ${wayInTopic}, 'pending', ${now()}, ${now()}, 0, ${now()})
+      ON CONFLICT DO NOTHING`);
+    return true;
+  }
+
+  /** Whether the ticket of a mailed way in may sign in; it does so once. */
+  async takeWayIn(ticket: string): Promise<boolean> {
+    const { now } = this.#options;
+    const name = await this.#links.wayIn(ticket, now());
+    return name !== null && (await this.calls.add(`way in ${name}`, 2 * wayInMs, now())).count === 1;
   }
 
   /** Marks a suspect lead as real: what was held goes out. */
@@ -287,6 +319,12 @@ export class LeadDesk {
     return 'decided';
   }
 
+  /** The devices that are told of leads, with the key for adding one; null where there is no push. */
+  async toldDevices(): Promise<{ devices: readonly PushDeviceRow[]; publicKey: string } | null> {
+    const { push } = this.#options;
+    return this.devices && push ? { devices: await this.devices.list(), publicKey: push.publicKey } : null;
+  }
+
   /**
    * Notes that the business sees these leads, with what was not delivered of them: from then on they are erased by age
    * like others. Never rejects, since they can be seen on a full disk, too.
@@ -322,6 +360,10 @@ export class LeadDesk {
 
   async #mailOf(delivery: DeliveryRow): Promise<Mail | null> {
     if (isReport(delivery.topic)) return this.#reports.render(delivery);
+    if (delivery.topic === wayInTopic) {
+      const address = await this.#links.wayInUrl(this.#options.now());
+      return address === null ? null : wayInMail(delivery, address, this.#options.business);
+    }
     if (delivery.topic === addedTopic) return this.#visitMails.renderAdded(delivery, this.#options.now());
     return delivery.mail;
   }

@@ -92,7 +92,8 @@ function suspectsContent({ suspects, business }: Report): MailContent {
               })),
             } as const,
           ]),
-      ...(hidden > 0 ? [paragraph(`And ${hidden} more: ${urlOnServer(business, 'leads?suspect=yes')}`)] : []),
+      ...(hidden > 0 ? [paragraph(`And ${hidden} more.`)] : []),
+      { kind: 'button', text: 'Open these requests', href: urlOnServer(business, 'leads?suspect=yes') },
     ],
   };
 }
@@ -156,7 +157,8 @@ function lostContent({ lost, business }: Report): MailContent {
           href: urlOnServer(business, `leads/${leadId}`),
         })),
       },
-      ...others(lost.length, urlOnServer(business, 'leads')),
+      ...(lost.length > mostShown ? [paragraph(`And ${lost.length - mostShown} more.`)] : []),
+      { kind: 'button', text: 'Open the leads', href: urlOnServer(business, 'leads') },
     ],
   };
 }
@@ -171,8 +173,4 @@ function counted(count: number, one: string, many: string): string {
 
 function shown<Item>(items: readonly Item[]): readonly Item[] {
   return items.slice(0, mostShown);
-}
-
-function others(count: number, address: string): readonly MailBlock[] {
-  return count <= mostShown ? [] : [paragraph(`And ${count - mostShown} more: ${address}`)];
 }

@@ -125,7 +125,9 @@ export function businessVisitMail(
       { kind: 'facts', facts: reachFacts(lead) },
       { kind: 'button', text: 'Open this lead', href: leadLink },
       paragraph(
-        'The invitation is for your calendar. The visitor got one, too, if they gave an e-mail address.',
+        change === 'calledOff'
+          ? 'The file with this mail takes it out of your calendar. The visitor is told, too, if they gave an e-mail address.'
+          : 'The invitation is for your calendar. The visitor got one, too, if they gave an e-mail address.',
       ),
     ],
   };

@@ -9,6 +9,8 @@ export interface GuardEnv {
     readonly form: ReadonlyMap<string, string>;
     /** Who opened a private page, as the log names them; set only where one was opened. */
     openedBy?: string;
+    /** Set where a private page has the script of the installed pages. */
+    hasScript?: boolean;
     readonly desk: GuardDesk;
   };
 }
@@ -24,6 +26,12 @@ interface GuardDesk {
     ): Promise<{ readonly count: number; readonly endsAt: number }>;
     get(key: string, nowMs: number): Promise<{ readonly count: number; readonly secondsLeft: number }>;
   };
+  /** Mails the business a way in; false if too many were asked for. */
+  mailWayIn(): Promise<boolean>;
+  /** Whether the ticket of such a mail may sign in, which it does once. */
+  takeWayIn(ticket: string): Promise<boolean>;
+  /** Hands over what is to be delivered. */
+  deliverSoon(): Promise<void>;
   /** Sessions of people who signed in with the token. */
   readonly sessions: {
     start(token: string, nowMs: number, lengthMs: number): Promise<string>;

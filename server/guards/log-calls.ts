@@ -67,6 +67,7 @@ const ownWords = new Set(
   [
     'api estimate leads visits visit photos v1.0 email send link outbox outbox.json html text',
     'sign-in sign-out export.csv export.json send-failed-again clock-is-right erase real send-again',
+    'app.webmanifest app.js worker.js devices remove ads google meta lost-key way-in',
     'confirm call-off contacted note won lost open health metrics',
   ].flatMap((line) => line.split(' ')),
 );

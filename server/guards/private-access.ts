@@ -1,16 +1,19 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { secureHeaders } from 'hono/secure-headers';
 import { timingSafeEqual } from 'hono/utils/buffer';
+import type { ServerBusiness } from '../base/business';
 import { noticePage, type PageBusiness, page } from '../base/page';
 import { clientNetwork } from './client-limit';
 import type { GuardContext, GuardStep } from './guard-context';
 
-/** Policy of a displayed mail: styles only. */
+/** Policy of a page or a displayed mail: our styles, fonts and pictures only. */
 const contentSecurityPolicy = {
   defaultSrc: ["'none'"],
-  styleSrc: ["'unsafe-inline'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  fontSrc: ["'self'"],
+  manifestSrc: ["'self'"],
   // The logo in a mail.
   imgSrc: ["'self'"],
   frameSrc: ["'self'"],
@@ -26,10 +29,14 @@ const protect = secureHeaders({
   strictTransportSecurity: false,
 });
 
-/** Adds the headers for pages with personal data: no caching, no scripts, no foreign content. */
-export const privatePages: MiddlewareHandler = async (context, next) => {
+/** Adds the headers for pages with personal data: no caching, no foreign content, and no script but that of the list. */
+export const privatePages: GuardStep = async (context, next) => {
   await protect(context, next);
   context.header('Cache-Control', 'no-store');
+  if (context.var.hasScript) {
+    const policy = context.res.headers.get('Content-Security-Policy') ?? '';
+    context.header('Content-Security-Policy', `${policy}; script-src 'self'; worker-src 'self'`);
+  }
   // A visitor's photo opened in its own tab must run no script and load nothing.
   if (context.res.headers.get('content-type')?.startsWith('image/'))
     context.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
@@ -49,7 +56,7 @@ export interface PrivateAccessOptions {
   readonly monitorToken?: string | undefined;
   readonly clientAddress: (context: Context) => string;
   readonly now: () => number;
-  readonly business: PageBusiness;
+  readonly business: PageBusiness & Pick<ServerBusiness, 'email'>;
 }
 
 /**
@@ -115,6 +122,44 @@ export class PrivateAccess {
     return context.redirect(
       `${business.host.basePath}${form.get('to') === 'outbox' ? 'outbox' : 'leads'}`,
       303,
+    );
+  };
+
+  /** Mails a way in to the business's own address, and says so to whoever asked, as often as it is asked. */
+  readonly mailWayIn = async (context: GuardContext): Promise<Response> => {
+    const { business, leadsToken } = this.#options;
+    const { desk } = context.var;
+    if (leadsToken !== undefined && (await desk.mailWayIn())) void desk.deliverSoon();
+    const text = `A mail with a way in is on its way to ${business.email}. It works once, within half an hour. At most three are sent in an hour.`;
+    return context.html(
+      noticePage({ heading: 'Look into the mails', text, links: [['leads', 'Sign in']] }, business),
+    );
+  };
+
+  /** The page that a mailed way in opens: a press signs in, so that a program which opens links does not use it up. */
+  readonly showWayIn = (context: GuardContext): Response | Promise<Response> =>
+    context.html(
+      page(
+        'Leads: sign in',
+        html`<main class="panel sign-in"><h1>Leads</h1><form method="post" action="leads/way-in/${context.req.param('ticket') ?? ''}"><button class="main">Open the leads</button></form></main>`,
+        this.#options.business,
+      ),
+    );
+
+  /** Signs in with the ticket of a mailed way in. */
+  readonly takeWayIn = async (context: GuardContext): Promise<Response> => {
+    const { business, leadsToken } = this.#options;
+    const locked = await this.#lockedOut(context);
+    if (locked) return locked;
+    if (leadsToken !== undefined && (await context.var.desk.takeWayIn(context.req.param('ticket') ?? ''))) {
+      await this.#startSession(context, leadsToken);
+      return context.redirect(`${business.host.basePath}leads`, 303);
+    }
+    await this.#countWrong(context);
+    const text = 'It was used already, or is older than half an hour.';
+    return context.html(
+      noticePage({ heading: 'This is no way in', text, links: [['leads', 'Sign in']] }, business),
+      401,
     );
   };
 
@@ -210,7 +255,7 @@ export function signInPage({
 }: {
   readonly isWrong?: boolean;
   readonly to: 'leads' | 'outbox';
-  readonly business: PageBusiness;
+  readonly business: PrivateAccessOptions['business'];
 }) {
   const heading = to === 'leads' ? 'Leads' : 'Mail box';
   return page(
@@ -221,7 +266,7 @@ ${isWrong ? html`<p role="alert"><strong>This is not the access key.</strong></p
 <p><label>Access key <input type="password" name="token" autocomplete="current-password" required></label></p>
 <button class="main">Sign in</button>
 </form>
-<p class="quiet">Lost it? Start the server with a new one in LEADS_TOKEN, of 20 characters or more.</p></main>`,
+<form method="post" action="leads/lost-key"><p class="quiet">Lost it? Make a new one on the server with <code>npm run key</code>, or have a way in mailed to ${business.email}.</p><button>Mail a way in</button></form></main>`,
     business,
   );
 }

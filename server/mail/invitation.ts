@@ -32,7 +32,7 @@ export async function writeInvitation(invitation: Invitation): Promise<MailedInv
   const method = isCancelled ? 'CANCEL' : guest ? 'REQUEST' : 'PUBLISH';
   const event = new ICAL.Component('vevent');
   const add = (name: string, value: string | number | ICAL.Time) => event.addPropertyWithValue(name, value);
-  add('uid', await uidOf(invitation));
+  add('uid', await visitUid(invitation.leadId, organizer.address));
   add('dtstamp', ICAL.Time.fromJSDate(writtenAt, true));
   add('sequence', sequence);
   add('dtstart', ICAL.Time.fromJSDate(new Date(halfDay.from), true));
@@ -47,13 +47,19 @@ export async function writeInvitation(invitation: Invitation): Promise<MailedInv
     addAttendee(event, organizer, { partstat: 'ACCEPTED' });
     addAttendee(event, guest, { partstat: 'NEEDS-ACTION', rsvp: 'TRUE' });
   }
+  const calendar = iCalendar(method);
+  calendar.addSubcomponent(event);
+  return { method, content: `${calendar.toString()}\r\n` };
+}
+
+/** An empty calendar of this method (RFC 5546). */
+export function iCalendar(method: string): ICAL.Component {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('prodid', '-//painting-widgets//visits//EN');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('calscale', 'GREGORIAN');
   calendar.addPropertyWithValue('method', method);
-  calendar.addSubcomponent(event);
-  return { method, content: `${calendar.toString()}\r\n` };
+  return calendar;
 }
 
 function addAttendee(
@@ -79,9 +85,9 @@ function addPerson(
 /**
  * Id of the visit in every calendar. A hash of the lead's id, since knowing that id gives the right to add to the lead.
  */
-async function uidOf({ leadId, organizer }: Invitation): Promise<string> {
+export async function visitUid(leadId: string, organizer: string): Promise<string> {
   const bytes = new TextEncoder().encode(`visit ${leadId}`);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 16);
   const name = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${name}@${organizer.address.split('@').at(-1)}`;
+  return `${name}@${organizer.split('@').at(-1)}`;
 }

@@ -14,6 +14,9 @@ const texts = {
   real: 'Marked as real.',
   'send-again': 'Tried again: see below how it went.',
   'send-failed-again': 'Tried again: what failed once more is listed here.',
+  device: 'This device is told of new leads from now on.',
+  'no-device': 'That device is told nothing any more.',
+  'too-many-devices': 'Twenty devices are told already: let one of them go first.',
   'clock-is-right': 'The clock is confirmed.',
 };
 

@@ -4,8 +4,6 @@ import type { BusinessTerms } from '../../shared/money';
 import { summarize } from '../../shared/project-text';
 import { tableTime } from '../base/zoned-time';
 import { maximumOwnColumns, type OwnColumn } from '../store/lead-queries';
-import type { LeadRow } from '../store/schema';
-import { publishLead } from '../store/stored-lead';
 
 /** Where the visitor came from, a column each. */
 const attributionNames = [
@@ -79,7 +77,17 @@ const columns: { readonly [Field in keyof FlatLead]: Columns<FlatLead[Field]> | 
   consent: column('Consent', (consent) => consent && `${consent.answer ? '' : 'No: '}${consent.text}`),
   test: column('Test', (isTest) => isTest && 'yes'),
   suspect: column('Suspect'),
+  stage: column('Stage'),
   contactedAt: column('Contacted', time),
+  visit: {
+    headings: ['Visit asked for', 'Visit note', 'Visit confirmed'],
+    cells: (visit, _, { timeZone }) => [
+      (visit?.asked ?? []).map((halfDay) => halfDayCell(halfDay, timeZone)).join('; '),
+      visit?.note ?? '',
+      visit?.confirmed ? halfDayCell(visit.confirmed, timeZone) : '',
+    ],
+  },
+  photos: column('Photos', (photos) => photos.map(({ url }) => url).join(' ')),
   result: column('Outcome'),
   decidedAt: column('Decided', time),
   amount: column('Won amount', (amount) => amount?.toFixed(2)),
@@ -120,7 +128,7 @@ const byteOrderMark = '\ufeff';
  * share the last one.
  */
 export async function* leadsCsv(
-  groups: AsyncIterable<readonly LeadRow[]>,
+  groups: AsyncIterable<readonly PublishedLead[]>,
   ownFields: readonly OwnColumn[],
   options: CsvOptions,
 ): AsyncGenerator<string> {
@@ -131,9 +139,9 @@ export async function* leadsCsv(
       ...ownFields.map(({ name, label }) => label || name),
       ...(hasMore ? ['Other fields'] : []),
     ]);
-  for await (const rows of groups) {
-    const lines = rows.map((row) => {
-      const lead = flatLead(row);
+  for await (const published of groups) {
+    const lines = published.map((one) => {
+      const lead = flatLead(one);
       return csvRow([
         ...fields.flatMap((field) => cells(field, lead, options)),
         ...ownFields.map(({ name }) => ownValue(lead, name)),
@@ -144,8 +152,7 @@ export async function* leadsCsv(
   }
 }
 
-function flatLead(row: LeadRow): FlatLead {
-  const { values, outcome, ...lead } = publishLead(row);
+function flatLead({ values, outcome, ...lead }: PublishedLead): FlatLead {
   return {
     ...lead,
     firstName: '',
@@ -167,6 +174,11 @@ function cells<Field extends keyof FlatLead>(
 /** A time in the business's zone. */
 function time(isoTime: string | null, _: FlatLead, { timeZone }: CsvOptions): string | null {
   return isoTime && tableTime(isoTime, timeZone);
+}
+
+/** `2026-12-01 08:00-12:00`. */
+function halfDayCell({ from, to }: { readonly from: string; readonly to: string }, timeZone: string): string {
+  return `${tableTime(from, timeZone).slice(0, 16)}-${tableTime(to, timeZone).slice(11, 16)}`;
 }
 
 /** All answers of one name. */

@@ -1,11 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
+import type { PublishedLead } from '../../shared/lead';
+import { laterDay } from '../../shared/visits';
 import { type ServerBusiness, termsOf } from '../base/business';
 import { noticePage } from '../base/page';
-import { tableTime } from '../base/zoned-time';
+import { dayOf, tableTime } from '../base/zoned-time';
 import type { BusyCalendar } from '../desk/busy-calendar';
 import type { ServerContext, ServerEnv } from '../desk/server-context';
 import { confirmableHalfDays } from '../desk/visit-times';
+import { writeVisitsFeed } from '../desk/visits-feed';
 import { isOwnOrigin } from '../guards/check-origin';
 import { type ClientLimitOptions, limitClients } from '../guards/client-limit';
 import { type PrivateAccess, privatePages } from '../guards/private-access';
@@ -16,14 +19,17 @@ import { type LeadFilter, leadFilterSchema, listUrl } from '../store/lead-filter
 import type { LeadLinks } from '../store/lead-links';
 import { changeForms, readChange } from '../store/lead-progress';
 import type { WholeLead } from '../store/lead-queries';
-import type { LeadRow } from '../store/schema';
-import { publishLead } from '../store/stored-lead';
+import { deviceLabel, pushSubscriptionSchema } from '../store/push-devices';
+import { adsCsv } from './ads-csv';
+import { appManifest, appScript, appWorker } from './app-files';
 import { doneText } from './done';
 import { deadLinkPage, erasedPage, leadPage } from './lead-page';
 import { leadsCsv, streamText } from './leads-csv';
 import { listPage } from './list-page';
 import { readStatistics } from './statistics';
 
+/** The calendar feed begins with the visits of this many days ago. */
+const daysOfPastVisits = 90;
 /** How long to wait for a resend before rendering the page. */
 const sendPatienceMs = 3_000;
 
@@ -50,6 +56,18 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
   );
   app.post('*', readFormFields);
   app.post('/sign-in', access.signIn);
+  app.use('/lost-key', limitClients('link', options));
+  app.post('/lost-key', access.mailWayIn);
+  app.get('/way-in/:ticket', access.showWayIn);
+  app.post('/way-in/:ticket', access.takeWayIn);
+  // Nothing in them is of a lead, and a phone that installs the pages reads them without its session.
+  for (const [path, [type, text]] of Object.entries(appFiles(business)))
+    app.get(path, (context) =>
+      context.body(text, 200, {
+        'Content-Type': type,
+        'Service-Worker-Allowed': `${business.host.basePath}leads`,
+      }),
+    );
   // A mail's link is signed, so it needs no session.
   app.use('/link/*', limitClients('link', options));
   const leadOfLink = async (context: ServerContext) => {
@@ -79,26 +97,57 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
       ? changeLead(context, { leadId, change, link: `leads/link/${ticket}` })
       : context.html(deadLinkPage(business), 404);
   });
+  // A calendar signs in nowhere: its address is signed.
+  app.use('/visits/*', limitClients('link', options));
+  app.get('/visits/:name', async (context) => {
+    if (!(await links.isFeed(context.req.param('name')))) return noSuch(context, 'page');
+    const fromDay = laterDay(dayOf(now(), timeZone), -daysOfPastVisits);
+    const visits = await context.var.desk.queries.confirmedVisits(fromDay);
+    return context.body(await writeVisitsFeed(visits, business), 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+    });
+  });
   app.use('*', access.check);
   app.post('/sign-out', access.signOut);
+  app.post('/devices', async (context) => {
+    const { desk, form } = context.var;
+    const { data } = pushSubscriptionSchema.safeParse(Object.fromEntries(form));
+    if (!data || !desk.devices) return backFrom(context, {});
+    const label = deviceLabel(context.req.header('user-agent') ?? '');
+    const isAdded = await desk.devices.add(data, label, now());
+    return backFrom(context, { done: isAdded ? 'device' : 'too-many-devices' });
+  });
+  app.post('/devices/remove', async (context) => {
+    const { desk, form } = context.var;
+    await desk.devices?.remove(form.get('device') ?? '');
+    return backFrom(context, { done: 'no-device' });
+  });
 
   app.get('/', async (context) => {
     const filter = filterOf(context);
     const isWhole = listUrl(filter) === 'leads';
-    const [list, waiting, statistics, lost, doubted, times, { concerns }] = await Promise.all([
-      context.var.desk.queries.list(filter, timeZone),
-      isWhole ? context.var.desk.queries.waiting(tableTime(now(), timeZone).slice(0, 10)) : null,
-      readStatistics(context.var.desk.queries, now(), timeZone),
-      context.var.desk.queries.lost(),
-      context.var.desk.erasure.doubted(),
-      calendar?.times(),
-      context.var.desk.lamp.look(),
-    ]);
+    const [list, waiting, statistics, lost, doubted, times, { concerns }, devices, google, meta] =
+      await Promise.all([
+        context.var.desk.queries.list(filter, timeZone),
+        isWhole ? context.var.desk.queries.waiting(tableTime(now(), timeZone).slice(0, 10)) : null,
+        readStatistics(context.var.desk.queries, now(), business),
+        context.var.desk.queries.lost(),
+        context.var.desk.erasure.doubted(),
+        calendar?.times(),
+        context.var.desk.lamp.look(),
+        context.var.desk.toldDevices(),
+        context.var.desk.ads.counts('google'),
+        context.var.desk.ads.counts('meta'),
+      ]);
+    if (devices) context.set('hasScript', true);
     await context.var.desk.markSeen(list.leads);
     return context.html(
       listPage({
         ...list,
         waiting,
+        devices,
+        ads: { google, meta },
+        feedUrl: await links.feedUrl(),
         done: doneText(context.req.query('done')),
         calendar: times ?? null,
         concerns,
@@ -113,15 +162,24 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
     );
   });
   app.get('/export.csv', async (context) => {
-    const { queries } = context.var.desk;
+    const { queries, publisher } = context.var.desk;
     const filter = filterOf(context);
     const ownFields = await queries.ownColumns(filter, timeZone);
-    const rows = leadsCsv(queries.all(filter, timeZone), ownFields, { timeZone, terms });
+    const published = publisher.publishAll(queries.all(filter, timeZone));
+    const rows = leadsCsv(published, ownFields, { timeZone, terms });
     return context.body(streamText(rows), 200, download('leads.csv', 'text/csv; charset=utf-8'));
   });
   app.get('/export.json', async (context) => {
-    const rows = jsonRows(context.var.desk.queries.all(filterOf(context), timeZone));
+    const { queries, publisher } = context.var.desk;
+    const rows = jsonRows(publisher.publishAll(queries.all(filterOf(context), timeZone)));
     return context.body(streamText(rows), 200, download('leads.json', 'application/json'));
+  });
+  app.post('/ads/:network{google|meta}', async (context) => {
+    const { form, desk } = context.var;
+    const network = context.req.param('network') === 'google' ? 'google' : 'meta';
+    const won = form.get('again') === 'yes' ? desk.ads.last(network) : desk.ads.take(network, now());
+    const text = adsCsv(network, await won, currency);
+    return context.body(text, 200, download(`won-leads-${network}.csv`, 'text/csv; charset=utf-8'));
   });
   app.post('/send-failed-again', async (context) => {
     const { form, desk } = context.var;
@@ -263,6 +321,15 @@ export function leadsRoutes(options: LeadsRoutesOptions): Hono<ServerEnv> {
   return app;
 }
 
+/** The files of the installed pages, by their paths: type and text. */
+function appFiles(business: ServerBusiness) {
+  return {
+    '/app.webmanifest': ['application/manifest+json', appManifest(business)],
+    '/worker.js': ['text/javascript; charset=utf-8', appWorker],
+    '/app.js': ['text/javascript; charset=utf-8', appScript],
+  } as const;
+}
+
 /** A form of a lead's page that was sent. */
 interface ChangeCall {
   readonly leadId: string;
@@ -294,10 +361,10 @@ function download(name: string, type: string): Record<string, string> {
   return { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` };
 }
 
-async function* jsonRows(groups: AsyncIterable<readonly LeadRow[]>): AsyncGenerator<string> {
+async function* jsonRows(groups: AsyncIterable<readonly PublishedLead[]>): AsyncGenerator<string> {
   let separator = '[';
-  for await (const rows of groups) {
-    yield separator + rows.map((row) => JSON.stringify(publishLead(row))).join(',');
+  for await (const leads of groups) {
+    yield separator + leads.map((lead) => JSON.stringify(lead)).join(',');
     separator = ',';
   }
   yield separator === '[' ? '[]' : ']';

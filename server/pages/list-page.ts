@@ -11,13 +11,16 @@ import {
   statusLabels,
 } from '../desk/labels';
 import type { Concern } from '../desk/lamp';
+import { shortDuration } from '../desk/open-time';
 import type { DoubtedErasure } from '../store/erasure';
 import { type LeadFilter, listUrl } from '../store/lead-filter';
 import { statusOf } from '../store/lead-progress';
 import { type ListedLead, type OpenDelivery, pageSize, type WaitingLeads } from '../store/lead-queries';
 import type { LeadRow } from '../store/schema';
+import { type AdsView, adsPanel } from './ads-panel';
 import { type CallListBusiness, callList } from './call-list';
 import { dayChart } from './day-chart';
+import { askPanel, type DevicesView, devicesPanel } from './devices-panel';
 import { doneLine } from './done';
 import type { LeadStatistics, WonAmount } from './statistics';
 
@@ -36,6 +39,12 @@ export interface ListPageContent {
   readonly concerns: readonly Concern[];
   /** What was read of the business's calendar; null if there is none. */
   readonly calendar: BusyTimes | null;
+  /** What can be downloaded for networks of ads. */
+  readonly ads: AdsView;
+  /** Address of the calendar of visits; null if there is none. */
+  readonly feedUrl: string | null;
+  /** Null where there is no push. */
+  readonly devices: DevicesView | null;
   /** Open tasks; null where leads are searched. */
   readonly waiting: WaitingLeads | null;
   /** What the form before the page did, in words; '' after none. */
@@ -54,12 +63,13 @@ export function listPage(content: ListPageContent) {
     `${done} Leads`.trim(),
     html`<header><h1>Leads</h1><div class="row"><a class="button" href="${listUrl(filter)}#statistics">Statistics</a><form method="post" action="leads/sign-out"><button>Sign out</button></form></div></header>
 <main>
-${doneLine(done)}${concernsPanel(content.concerns)}${doubted ? doubtPanel(doubted, timeZone) : ''}${lostPanel(lost, lostTexts.failed)}${lostPanel(lost, lostTexts.unknown)}${content.calendar ? calendarPanel(content.calendar, timeZone) : ''}${waiting ? callList(waiting, business, nowMs) : ''}
+${doneLine(done)}${askPanel(content.devices)}${concernsPanel(content.concerns)}${doubted ? doubtPanel(doubted, timeZone) : ''}${lostPanel(lost, lostTexts.failed)}${lostPanel(lost, lostTexts.unknown)}${content.calendar ? calendarPanel(content.calendar, timeZone) : ''}${waiting ? callList(waiting, business, nowMs) : ''}
 <details class="panel" ${waiting ? '' : 'open'}><summary>Search, filter and download</summary>${filterForm(filter, statistics)}<div class="row"><a class="button" href="${listUrl(filter, 'leads/export.csv')}">CSV</a><a class="button" href="${listUrl(filter, 'leads/export.json')}">JSON</a></div></details>
 <section class="panel" aria-label="List">${table(content)}${pages(content)}</section>
 ${monthPanel(content)}
 <div class="columns charts">${chartPanel(statistics)}${sourcesPanel(content)}</div>
-${wonPanel(content)}
+${wonPanel(content)}${adsPanel(content.ads, timeZone)}
+${feedPanel(content.feedUrl)}${devicesPanel(content.devices, timeZone)}
 <details class="panel"><summary>Erase everything of one person</summary>${eraseForm()}</details>
 </main>`,
     business,
@@ -131,6 +141,10 @@ function monthPanel({ statistics: { months }, currency }: ListPageContent): Html
     ['Visits', ...months.map(({ visits }) => visits)],
     ['Won', ...months.map(({ won }) => won)],
     ['Money won', ...months.map(({ wonCents }) => amount(wonCents))],
+    [
+      'Until the first contact, in opening hours (median)',
+      ...months.map(({ firstContactMs }) => (firstContactMs === null ? '' : shortDuration(firstContactMs))),
+    ],
   ].map(([label, ...figures]) => figureRow(label ?? '', figures));
   const bySource = names.map((name) =>
     figureRow(
@@ -247,6 +261,13 @@ function pages({ total, filter }: ListPageContent): Html {
       ? ''
       : html`<a class="button" href="${listUrl({ ...filter, page: number })}">${text}</a>`;
   return html`<nav class="row" aria-label="Pages"><span class="quiet">${total} ${total === 1 ? 'lead' : 'leads'}, page ${filter.page} of ${count}</span>${link(filter.page - 1, 'Newer')}${link(filter.page + 1, 'Older')}</nav>`;
+}
+
+/** The address that calendars subscribe to. */
+function feedPanel(feedUrl: string | null): Html | string {
+  if (feedUrl === null) return '';
+  return html`<details class="panel"><summary>Visits in your calendar</summary><p>Subscribe to this address in Google Calendar (Other calendars, From URL), Apple Calendar or Outlook (Add calendar, From internet). Whoever has it can read the visits; another access key ends it.</p><p><label>Address <input readonly value="${feedUrl}"></label></p><p><a class="button" href="${feedUrl.replace(/^https?:/, 'webcal:')}">Subscribe on this device</a></p></details>
+`;
 }
 
 function eraseForm(): Html {

@@ -1,6 +1,7 @@
 import { sum } from '../../shared/sum';
 import { laterDay } from '../../shared/visits';
 import { dayOf } from '../base/zoned-time';
+import { median, type OpenBusiness, openTime } from '../desk/open-time';
 import { startOfDay } from '../store/lead-filter';
 import type { LeadQueries, SourceSums } from '../store/lead-queries';
 import { sourceName } from '../store/stored-lead';
@@ -22,6 +23,8 @@ export interface MonthSums extends Omit<SourceSums, 'name'> {
   readonly name: string;
   /** Visits confirmed for it. */
   readonly visits: number;
+  /** Median opening time from its leads to their first contact; null if nobody was contacted. */
+  readonly firstContactMs: number | null;
   /** The source with most leads first. */
   readonly sources: readonly SourceSums[];
 }
@@ -47,8 +50,9 @@ export interface WonAmount {
 export async function readStatistics(
   queries: LeadQueries,
   nowMs: number,
-  timeZone: string,
+  business: OpenBusiness,
 ): Promise<LeadStatistics> {
+  const { timeZone } = business;
   const today = dayOf(nowMs, timeZone);
   const starts = Array.from({ length: statisticsDays + 1 }, (_, index) =>
     startOfDay(today, timeZone, index + 1 - statisticsDays),
@@ -56,7 +60,7 @@ export async function readStatistics(
   const [fromMs = 0] = starts;
   const thisMonth = today.slice(0, 7);
   const [months, times, sources, won] = await Promise.all([
-    Promise.all([thisMonth, monthBefore(thisMonth)].map((month) => monthSums(queries, month, timeZone))),
+    Promise.all([thisMonth, monthBefore(thisMonth)].map((month) => monthSums(queries, month, business))),
     queries.times(fromMs, starts.at(-1) ?? nowMs),
     queries.sources(fromMs),
     queries.won(nowMs - yearMs),
@@ -84,11 +88,13 @@ export async function readStatistics(
   };
 }
 
-async function monthSums(queries: LeadQueries, month: string, timeZone: string): Promise<MonthSums> {
-  const startOf = (one: string) => startOfDay(`${one}-01`, timeZone);
-  const [visits, sources] = await Promise.all([
+async function monthSums(queries: LeadQueries, month: string, business: OpenBusiness): Promise<MonthSums> {
+  const startOf = (one: string) => startOfDay(`${one}-01`, business.timeZone);
+  const [fromMs, toMs] = [startOf(month), startOf(monthAfter(month))];
+  const [visits, sources, contacts] = await Promise.all([
     queries.visitsIn(month),
-    queries.bySource(startOf(month), startOf(monthAfter(month))),
+    queries.bySource(fromMs, toMs),
+    queries.firstContacts(fromMs, toMs),
   ]);
   return {
     name: new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-US', {
@@ -97,6 +103,9 @@ async function monthSums(queries: LeadQueries, month: string, timeZone: string):
       timeZone: 'UTC',
     }),
     visits,
+    firstContactMs: median(
+      contacts.map(({ receivedAt, contactedAt }) => openTime(receivedAt, contactedAt, business)),
+    ),
     leads: sum(sources.map(({ leads }) => leads)),
     won: sum(sources.map(({ won }) => won)),
     wonCents: sum(sources.map(({ wonCents }) => wonCents)),

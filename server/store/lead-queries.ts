@@ -48,6 +48,8 @@ const maximumSources = 50;
 const mostFresh = 50;
 /** Visits on top of the list; no contractor has as many in two days. */
 const mostWaiting = 50;
+/** Visits in the calendar feed. */
+const mostInFeed = 1000;
 /** Won leads that the sums count; no contractor has as many in a year. */
 const mostWon = 10_000;
 
@@ -72,11 +74,16 @@ export interface ListedLead {
   readonly replacedBy: string | null;
 }
 
-/** A lead with everything stored for it. */
-export interface WholeLead extends ListedLead {
+/** A lead with its visit and photos. */
+export interface LeadParts {
+  readonly lead: LeadRow;
   /** Null if no visit was requested. */
   readonly visit: VisitRow | null;
   readonly photos: readonly PhotoRow[];
+}
+
+/** A lead with everything stored for it. */
+export interface WholeLead extends ListedLead, LeadParts {
   readonly deliveries: readonly (DeliveryRow & { readonly tries: readonly AttemptRow[] })[];
 }
 
@@ -131,7 +138,7 @@ export class LeadQueries {
   }
 
   /** All matching leads, oldest first, a few at a time, so that other calls get their turn in between. */
-  async *all(filter: LeadFilter, timeZone: string): AsyncGenerator<readonly LeadRow[]> {
+  async *all(filter: LeadFilter, timeZone: string): AsyncGenerator<readonly LeadParts[]> {
     const where = this.#where(filter, timeZone);
     let after: SQL | undefined;
     for (;;) {
@@ -141,7 +148,7 @@ export class LeadQueries {
         .where(and(where, after))
         .orderBy(asc(leads.receivedAt), asc(leads.leadId))
         .limit(exportedAtOnce);
-      if (rows.length > 0) yield rows;
+      if (rows.length > 0) yield await this.#withParts(rows);
       const last = rows.at(-1);
       if (!last || rows.length < exportedAtOnce) return;
       after = sql`(${leads.receivedAt}, ${leads.leadId}) > (${last.receivedAt}, ${last.leadId})`;
@@ -220,6 +227,17 @@ export class LeadQueries {
     return { fresh, freshCount: counted?.count ?? 0, asked, confirmed };
   }
 
+  /** The confirmed visits from a day on, in their order. */
+  confirmedVisits(fromDay: string): Promise<readonly VisitedLead[]> {
+    return this.#database
+      .select({ lead: leads, visit: visits })
+      .from(visits)
+      .innerJoin(leads, eq(leads.leadId, visits.leadId))
+      .where(gte(visits.confirmed, `${fromDay}-am`))
+      .orderBy(asc(visits.confirmed))
+      .limit(mostInFeed);
+  }
+
   /** When leads were received, from one time until just before another; replaced leads do not count. */
   async times(fromMs: number, toMs: number): Promise<readonly number[]> {
     const rows = await this.#database
@@ -275,6 +293,24 @@ export class LeadQueries {
     }));
   }
 
+  /** When the leads of a time, those that somebody contacted, came and were first contacted. */
+  async firstContacts(fromMs: number, toMs: number) {
+    const rows = await this.#database
+      .select({ receivedAt: leads.receivedAt, contactedAt: leads.contactedAt })
+      .from(leads)
+      .where(
+        and(
+          gte(leads.receivedAt, fromMs),
+          lt(leads.receivedAt, toMs),
+          isNotNull(leads.contactedAt),
+          eq(leads.suspect, ''),
+        ),
+      );
+    return rows.flatMap(({ receivedAt, contactedAt }) =>
+      contactedAt === null ? [] : [{ receivedAt, contactedAt }],
+    );
+  }
+
   /** Visits confirmed for a month, such as `2026-11`. */
   async visitsIn(month: string): Promise<number> {
     const [row] = await this.#database
@@ -312,6 +348,23 @@ export class LeadQueries {
       .where(and(inArray(deliveries.state, ['failed', 'unknown']), not(eq(deliveries.leadId, ''))))
       .groupBy(deliveries.channel, deliveries.state)
       .orderBy(asc(deliveries.state), asc(deliveries.channel));
+  }
+
+  async #withParts(rows: readonly LeadRow[]): Promise<readonly LeadParts[]> {
+    const ids = rows.map(({ leadId }) => leadId);
+    const [visitRows, photoRows] = await Promise.all([
+      this.#database.select().from(visits).where(inArray(visits.leadId, ids)),
+      this.#database
+        .select()
+        .from(photos)
+        .where(and(inArray(photos.leadId, ids), isNotNull(photos.storedAt)))
+        .orderBy(asc(photos.addedAt), asc(photos.id)),
+    ]);
+    return rows.map((lead) => ({
+      lead,
+      visit: visitRows.find(({ leadId }) => leadId === lead.leadId) ?? null,
+      photos: photoRows.filter(({ leadId }) => leadId === lead.leadId),
+    }));
   }
 
   async #withStates(rows: readonly LeadRow[]): Promise<ListedLead[]> {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hasAttribution } from '../../shared/campaign-touch';
 import { type Lead, type PublishedLead, publishedLeadSchema } from '../../shared/lead';
 import { addressKey } from './address-key';
+import { statusOf } from './lead-progress';
 import type { LeadRow } from './schema';
 
 /** Best name of a source first. */
@@ -69,14 +70,20 @@ export function leadOfRow(row: LeadRow): Lead {
   };
 }
 
-/** A stored lead as webhooks and the JSON export send it (docs/lead.schema.json). */
-export function publishLead(row: LeadRow): PublishedLead {
+/** A stored lead with its visit and photos, as webhooks and the JSON export send it (docs/lead.schema.json). */
+export function publishLead(
+  row: LeadRow,
+  { visit, photos }: Pick<PublishedLead, 'visit' | 'photos'>,
+): PublishedLead {
   const { createdAt, ...lead } = leadOfRow(row);
   return {
     ...lead,
     createdAt: createdAt ?? isoTime(row.receivedAt),
     receivedAt: isoTime(row.receivedAt),
     contactedAt: row.contactedAt === null ? null : isoTime(row.contactedAt),
+    stage: statusOf(row),
+    visit,
+    photos,
     suspect: row.suspect,
     note: row.note,
     outcome: row.outcome && {

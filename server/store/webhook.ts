@@ -1,8 +1,7 @@
 import { decodeBase64, encodeBase64 } from 'hono/utils/encode';
-import type { LeadEvent } from '../../shared/lead';
+import type { LeadEvent, PublishedLead } from '../../shared/lead';
 import { DeliveryError } from '../mail/delivery-error';
-import type { DeliveryRow, LeadRow } from './schema';
-import { publishLead } from './stored-lead';
+import type { DeliveryRow } from './schema';
 
 const timeoutMs = 15_000;
 
@@ -22,11 +21,11 @@ export function createWebhook(
   now: () => number,
   fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
 ) {
-  return async (delivery: DeliveryRow, lead: LeadRow): Promise<void> => {
+  return async (delivery: DeliveryRow, lead: PublishedLead): Promise<void> => {
     const event: LeadEvent = {
       type: delivery.topic === updateTopic ? 'lead.updated' : 'lead.created',
       timestamp: new Date(delivery.createdAt).toISOString(),
-      data: publishLead(lead),
+      data: lead,
     };
     const body = JSON.stringify(event);
     // The id stays the same at every try, so that the receiver knows a call again.

@@ -1,12 +1,9 @@
 import { contrast } from './colour';
 import type { ShadeName, Shades } from './shades';
+import { leastContrast } from './text-on';
 
-/** The least contrast of text, and of text of 24 px and more (WCAG 2.2, 1.4.3). */
-const leastContrast = 4.5;
+/** The least contrast of text of 24 px and more (WCAG 2.2, 1.4.3). */
 const leastContrastOfLargeText = 3;
-
-/** Grounds of banners. */
-const paints: readonly ShadeName[] = ['brand-paint', 'accent-paint', 'highlight-paint', 'text-paint'];
 
 /** Every text colour with each background it appears on, in the pages, the tags and the mails. */
 export const textPairs: readonly (readonly [text: ShadeName, ground: ShadeName])[] = [
@@ -18,7 +15,7 @@ export const textPairs: readonly (readonly [text: ShadeName, ground: ShadeName])
   ...on('brand', ['text-on-brand']),
   ...on('brand-deep', ['paper', 'brand-soft', 'brand-pale', 'accent-bright', 'night-brand', 'night-danger']),
   ...on('brand-deepest', ['paper', 'brand-pale', 'night-danger']),
-  ...paints.flatMap((paint) => on(paint, ['paper'])),
+  ...on('brand-paint', ['paper']),
   ...on('accent', ['text-on-accent']),
   ...on('accent-hover', ['text-on-accent']),
   ...on('highlight', ['text-on-highlight']),
@@ -31,7 +28,7 @@ export const textPairs: readonly (readonly [text: ShadeName, ground: ShadeName])
 ];
 
 /** The same for large text, such as the highlighted word of a title. */
-export const largeTextPairs: typeof textPairs = paints.flatMap((paint) => on(paint, ['accent-bright']));
+export const largeTextPairs: typeof textPairs = on('brand-paint', ['accent-bright']);
 
 /** Running text: on the grounds of pages, on dark bands, and the sentences of banners. */
 const bodyPairs: typeof textPairs = [
@@ -39,7 +36,7 @@ const bodyPairs: typeof textPairs = [
   ...on('ground', ['text', 'text-soft']),
   ...on('brand-deep', ['paper', 'brand-pale']),
   ...on('brand-deepest', ['paper', 'brand-pale']),
-  ...paints.flatMap((paint) => on(paint, ['paper'])),
+  ...on('brand-paint', ['paper']),
 ];
 
 /** The least contrasts that texts of these shades have, rounded down: of running text, of any text, and of large words. */

@@ -152,11 +152,17 @@ export const businessRules = {
   visits: visitRulesSchema.optional().meta({ title: 'When you visit' }),
   /** In these hours no phone of the business is told of anything; it is told when they end. */
   restHours: z
-    .strictObject({ from: timeOfDay.meta({ title: 'From' }), to: timeOfDay.meta({ title: 'To' }) })
+    .strictObject({
+      from: timeOfDay.meta({ title: 'Silent from' }),
+      to: timeOfDay.meta({ title: 'Silent until' }),
+    })
     .refine(({ from, to }) => from !== to, { path: ['to'], error: 'must not be the same as "from"' })
     .optional()
     .meta({ title: 'When your phone stays silent', description: 'Such as 21:00 to 07:00.' }),
-  certifications: z.array(text).default([]).meta({ title: 'Licences and certificates' }),
+  certifications: z
+    .array(text)
+    .default([])
+    .meta({ title: 'Licences and certificates', entry: 'licence or certificate' }),
   /** Addresses of pages that are gone, and the pages that they lead to. */
   redirects: z
     .array(
@@ -168,6 +174,7 @@ export const businessRules = {
     .default([])
     .meta({
       title: 'Former addresses',
+      entry: 'former address',
       description: 'Such as /services/decks, which leads to /residential.',
     }),
 };

@@ -61,7 +61,7 @@ export const businessSchema = z.strictObject({
         url: webUrl.meta({ title: 'Address' }),
       }),
     )
-    .meta({ title: 'Profiles elsewhere' }),
+    .meta({ title: 'Profiles elsewhere', entry: 'profile' }),
   serviceArea: serviceAreaSchema,
   emailService: z
     .strictObject({

@@ -40,7 +40,10 @@ export const serviceAreaSchema = z
         z.strictObject({
           kind: z.enum(['lake', 'river'], 'must be "lake" or "river"').meta({ title: 'Lake or river' }),
           /** A lake's whole shore, or a river's course. */
-          course: z.array(place).min(4, 'must have at least four places').meta({ title: 'Shore or course' }),
+          course: z
+            .array(place)
+            .min(4, 'must have at least four places')
+            .meta({ title: 'Shore or course', entry: 'place' }),
           /** Its name, and the centre of that label. */
           label: z
             .strictObject({
@@ -54,9 +57,12 @@ export const serviceAreaSchema = z
         }),
       )
       .default([])
-      .meta({ title: 'Lakes and rivers on the map' }),
+      .meta({ title: 'Lakes and rivers on the map', entry: 'lake or river' }),
     /** Prefixes of the postal codes served; the quote form then asks for a postal code. */
-    postalCodes: z.array(text).optional().meta({ title: 'First characters of the postal codes served' }),
+    postalCodes: z
+      .array(text)
+      .optional()
+      .meta({ title: 'First characters of the postal codes served', entry: 'beginning' }),
   })
   .superRefine(({ places, towns }, context) => {
     for (const town of Object.keys(places)) {

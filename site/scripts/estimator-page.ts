@@ -20,7 +20,9 @@ function followWizard(wizard: HTMLElement, link: HTMLElement): void {
   function update(): void {
     const button = own();
     step.textContent = root?.querySelector('[part="progress"] p')?.textContent ?? '';
-    action.replaceChildren(step, ' ', button?.textContent ?? '');
+    // The button of the contact step has no room in half a phone's bar.
+    const isContactStep = root?.querySelector('[name="firstName"]');
+    action.replaceChildren(step, ' ', (isContactStep && link.dataset.next) || (button?.textContent ?? ''));
     action.disabled = button?.disabled ?? true;
     // A thank-you has no steps.
     action.hidden = step.textContent === '';

@@ -1,21 +1,25 @@
 import { startComparisons } from './comparisons';
 import { startEstimatorPage } from './estimator-page';
+import { startFrames } from './frames';
 import { followScroll, startDropdowns } from './header';
 import { closeModalOnBack } from './history-layer';
 import { keepHeight, loadWidgets, replayEarlyClicks } from './load-widgets';
 import { startMobileMenu } from './mobile-menu';
+import { followPreview } from './panel-paint';
 
 document.documentElement.dataset.scripted = '';
 followScroll();
 startDropdowns();
 startMobileMenu();
 startComparisons();
+startFrames();
 loadNextSlides();
 replayEarlyClicks();
 keepHeight();
 closeModalOnBack();
 skipFadeToThankYou();
 startEstimatorPage();
+followPreview();
 loadWidgets();
 
 /**

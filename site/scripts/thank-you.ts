@@ -7,6 +7,7 @@ const state = knownThankYouState();
 if (state) {
   showTitle(state.type);
   document.documentElement.dataset.thankYou = state.type;
+  offerVisit();
 } else {
   location.replace(import.meta.env.BASE_URL);
 }
@@ -21,4 +22,31 @@ function showTitle(type: 'contact' | 'estimate'): void {
     const part = heading?.querySelector(selector);
     if (part) part.textContent = text;
   }
+}
+
+/**
+ * Lets the phone's fixed bar lead to the card for a visit until the visitor has asked for one; otherwise the call
+ * is alone in it.
+ */
+function offerVisit(): void {
+  const tag = document.querySelector('painting-thank-you');
+  const link = document.querySelector<HTMLAnchorElement>('.call-bar a:last-child');
+  const label = link?.querySelector('strong');
+  if (!tag || !link || !label) return;
+  const bar = link;
+  label.textContent = bar.dataset.visit ?? '';
+  const button = () => tag.shadowRoot?.querySelector<HTMLElement>('[part="visit"] [part="half-day"]');
+  const update = () => {
+    bar.hidden = !button();
+  };
+  bar.addEventListener('click', (event) => {
+    event.preventDefault();
+    button()?.focus();
+  });
+  update();
+  customElements.whenDefined('painting-thank-you').then(() => {
+    if (tag.shadowRoot)
+      new MutationObserver(update).observe(tag.shadowRoot, { childList: true, subtree: true });
+    update();
+  });
 }

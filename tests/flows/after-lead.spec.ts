@@ -99,8 +99,16 @@ test('a visitor asks for three half-days, sees them on the receipt, and changes 
   await expect(added(page)).toHaveText(
     new RegExp(`^\\w+ (\\d+ )?${halves.morning} or \\w+ ${halves.afternoon} or \\w+ ${halves.afternoon}$`),
   );
+  // The dates are named, and the focus is on the way back to them.
+  const again = page.getByRole('button', { name: visit.changeTimes });
+  await expect(again).toBeFocused();
+  await expect(
+    page.getByText(/^Visit requested: \w+, \w+ \d+, morning, or .+We'll confirm one\.$/),
+  ).toBeVisible();
   await page.reload();
   await expect(added(page)).toContainText(halves.afternoon);
+  await expect(page.getByText(/^Visit requested: \w+, \w+ \d+, morning, or/)).toBeVisible();
+  await again.click();
   await card.getByRole('button', { pressed: true }).first().click();
   await page.getByRole('button', { name: visit.change }).click();
   await expect(added(page)).toHaveText(/^\w+ afternoon or \w+ afternoon$/);
@@ -112,6 +120,7 @@ test('a visitor asks for three half-days, sees them on the receipt, and changes 
   await page.route('**/visit', (route) =>
     route.fulfill({ status: 409, json: { error: 'Ten times an hour' } }),
   );
+  await again.click();
   await card.getByRole('button', { pressed: true }).first().click();
   await page.getByRole('button', { name: visit.change }).click();
   await expect(page.getByText(visit.refused)).toBeVisible();
@@ -254,7 +263,7 @@ test('in test mode visit times and photos succeed on a third-party page, and not
   await expect(page.getByLabel(photos.describe(1))).toBeVisible();
   await expect(page.getByLabel(photos.choose)).toBeFocused();
   await page.getByRole('button', { name: photos.send(photos.count(1)) }).press('Enter');
-  await expect(added(page)).toHaveText(/morning · 1 photo$/);
+  await expect(added(page)).toHaveText(/morning, 1 photo$/);
   // The button is gone, so the focus moves to the card.
   await expect(page.locator('[part=photos]')).toBeFocused();
   for (const part of cardParts) await expect(page.locator(`[part=${part}]`).first()).toBeVisible();

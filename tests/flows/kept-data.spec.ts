@@ -102,7 +102,7 @@ async function addToLead(page: Page): Promise<void> {
   const card = page.getByRole('group', { name: visit.heading });
   await card.getByRole('button').first().click();
   await page.getByRole('button', { name: visit.send }).click();
-  await expect(page.getByRole('button', { name: visit.change })).toBeVisible();
+  await expect(page.getByRole('button', { name: visit.changeTimes })).toBeVisible();
   const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a0522d' } })
     .jpeg()
     .toBuffer();

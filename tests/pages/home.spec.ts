@@ -1,6 +1,7 @@
 import { readBusiness } from '../../build/business/business';
 import { readContent } from '../../build/content/read-content';
 import { serviceLists } from '../../build/site/service-lists';
+import { textOn } from '../../shared/brand/text-on';
 import { texts } from '../../shared/texts';
 import { expect, test } from '../support/page/site-test';
 import { untilReady } from '../support/page/until-ready';
@@ -40,6 +41,71 @@ if (index.introduction.compare) {
       expect((before?.x ?? 0) + (before?.width ?? 0)).toBeLessThanOrEqual((after?.x ?? 0) + 1);
       await expect(page.locator('.compare input')).toBeHidden();
     });
+  });
+}
+
+const { frames } = index.introduction;
+if (frames) {
+  const mostBytes = 450_000;
+
+  test('the slider moves through the states of a room by keyboard, and only its use loads the others', async ({
+    page,
+  }) => {
+    const loaded = new Map<string, number>();
+    page.on('response', async (response) => {
+      const name = frames.frames.find(({ picture }) => response.url().includes(`/pictures/${picture.name}-`))
+        ?.picture.name;
+      if (name) loaded.set(name, (await response.body()).length);
+    });
+    await page.goto('/');
+    await untilReady(page);
+    const slider = page.getByRole('slider', { name: frames.slider });
+    await slider.scrollIntoViewIfNeeded();
+    await expect.poll(() => [...loaded.keys()]).toEqual([frames.frames[0]?.picture.name]);
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(slider).toHaveAttribute('aria-valuetext', frames.frames[1]?.label ?? '');
+    await page.keyboard.press('End');
+    await expect(page.locator('.frames-row').getByRole('img')).toHaveAccessibleName(
+      frames.frames.at(-1)?.picture.alt ?? '',
+    );
+    await expect.poll(() => loaded.size).toBe(frames.frames.length);
+    expect([...loaded.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(mostBytes);
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('all states of the room are in a row', async ({ page }) => {
+      await page.goto('/');
+      const states = page.locator('.frames-row li');
+      await expect(states).toHaveCount(frames.frames.length);
+      const tops = await states.evaluateAll((all) => all.map((state) => state.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
+      await expect(page.locator('.frames input')).toBeHidden();
+    });
+  });
+}
+
+const { panel, preview } = index;
+const other = paints?.find(({ name }) => name !== preview?.paint);
+if (panel && preview && other) {
+  test("a colour tried on the wall repaints the banner's panel and its chip", async ({ page }) => {
+    await page.goto('/');
+    await untilReady(page);
+    const chip = page.locator('[data-panel-paint]');
+    await expect(chip).toHaveText(panel.paint);
+    const tag = page.locator('painting-colour-preview');
+    await tag.scrollIntoViewIfNeeded();
+    await expect(tag.locator('[data-prerendered]')).toHaveCount(0);
+    await tag.getByRole('button', { name: other.name }).click();
+    await expect(chip).toHaveText(other.name);
+    const colours = await page
+      .locator('.banner')
+      .evaluate((banner) =>
+        ['--panel', '--panel-text'].map((name) => getComputedStyle(banner).getPropertyValue(name)),
+      );
+    expect(colours).toEqual([other.colour, textOn(other.colour)]);
   });
 }
 

@@ -196,7 +196,7 @@ describe('A draft of the estimator', () => {
     await clock.current.until(() => next.progress === 'Step 3 of 3');
     expect(next.field('wallSqft').value).to.equal('812');
     const { lead_reference } = services.current.mails[0]?.body.template_params ?? {};
-    expect(next.shows(`Last price $1,234.50 · ${lead_reference}`)).to.equal(true);
+    expect(next.shows(`Last price $1,234.50 (${lead_reference})`)).to.equal(true);
   });
 
   it('is erased by Start over', async () => {

@@ -8,7 +8,7 @@ import { jsonText } from '../lib/replaced-built-ins';
 import { readSession, writeSession } from '../lib/storage';
 import styles from './after-lead.css?inline';
 import { deliverVisit, type Photo, removePhoto, sendPhotos } from './deliver';
-import { halfDaysText } from './half-days';
+import { datedHalfDays, halfDaysText } from './half-days';
 import { erasePhotosBefore } from './kept-photos';
 import { fetchOffers, type Offers } from './offers';
 import { PhotosCard } from './photos-card';
@@ -58,8 +58,13 @@ function AfterLead({ lead, offers, context }: Properties): ReactNode {
     return halfDaysText(times, offers.halfDays, language, texts) || (note && texts.visit.onlyNote);
   }
 
+  function sentText({ times, note }: VisitRequest): string {
+    const asked = datedHalfDays(times, offers.halfDays, language, texts) || (note && texts.visit.onlyNote);
+    return asked && texts.visit.sent(asked);
+  }
+
   const count = added.photos.length;
-  const receiptText = [timesText(added), count > 0 && texts.photos.count(count)].filter(Boolean).join(' · ');
+  const receiptText = [timesText(added), count > 0 && texts.photos.count(count)].filter(Boolean).join(', ');
   useEffect(() => setAdded(receiptText), [setAdded, receiptText]);
 
   function change(part: Partial<AddedThings>): void {
@@ -77,15 +82,15 @@ function AfterLead({ lead, offers, context }: Properties): ReactNode {
     emit('painting-photos', { leadId, reference, count: next.length, ...(isTest && { test: true }) });
   }
 
-  async function sendWish(wish: VisitRequest): Promise<string> {
+  async function sendWish(wish: VisitRequest) {
     // Even if the clock was set back, a later request must win.
     const sentAt = Math.max(Date.now(), added.sentAt + 1);
     const outcome = await deliverVisit(lead, { ...wish, sentAt }, timesText(wish), context);
-    if (outcome === 'refused') return texts.visit.refused;
-    if (outcome === 'failed') return texts.failed;
+    if (outcome === 'refused') return { text: texts.visit.refused, isTaken: false };
+    if (outcome === 'failed') return { text: texts.failed, isTaken: false };
     change({ ...wish, sentAt });
     emit('painting-visit', { leadId, reference, times: wish.times, ...(isTest && { test: true }) });
-    return outcome === 'kept' ? texts.kept : texts.visit.sent(timesText(wish));
+    return { text: outcome === 'kept' ? texts.kept : sentText(wish), isTaken: true };
   }
 
   return (
@@ -107,6 +112,8 @@ function AfterLead({ lead, offers, context }: Properties): ReactNode {
             texts={texts}
             idPrefix={idPrefix}
             onSend={sendWish}
+            asked={sentText(added)}
+            heading={heading}
           />
         )
       )}

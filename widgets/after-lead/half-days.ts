@@ -25,6 +25,19 @@ export function dayText(date: string, language: Language, length: 'short' | 'lon
   return format(date, language, { weekday: length, month: length, day: 'numeric' });
 }
 
+/** Half-days of those offered as 'Mon, Nov 30, morning, or Thu, Dec 3, morning'. */
+export function datedHalfDays(
+  ids: readonly string[],
+  offered: readonly HalfDay[],
+  language: Language,
+  texts: AfterLeadTexts,
+): string {
+  return offered
+    .filter(({ id }) => ids.includes(id))
+    .map(({ date, half }) => `${dayText(date, language, 'short')}, ${texts.halves[half]}`)
+    .join(`,${texts.or}`);
+}
+
 /**
  * Half-days as 'Tue morning or Thu afternoon'. A weekday offered twice also has its day of the month: 'Tue 8 morning'.
  *

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { HalfDay } from '../../shared/half-days';
 import { limits } from '../../shared/limits';
 import type { AfterLeadTexts } from '../../shared/locales/after-lead';
@@ -22,18 +22,39 @@ interface Properties {
   readonly language: Language;
   readonly texts: AfterLeadTexts;
   readonly idPrefix: string;
-  /** Sends a request; resolves with the message for the visitor. */
-  readonly onSend: (wish: VisitRequest) => Promise<string>;
+  /** Sends a request; resolves with the message for the visitor, and whether the request was taken. */
+  readonly onSend: (wish: VisitRequest) => Promise<{ readonly text: string; readonly isTaken: boolean }>;
+  /** The message about the request already sent. */
+  readonly asked: string;
+  /** The element of the card's heading once a request is sent. */
+  readonly heading: 'h3';
 }
 
 /** Half-days to choose, and a free-text line (docs/behaviour.md#124-after-the-lead). */
-export function VisitCard({ halfDays, wish, language, texts, idPrefix, onSend }: Properties): ReactNode {
+export function VisitCard({
+  halfDays,
+  wish,
+  language,
+  texts,
+  idPrefix,
+  onSend,
+  asked,
+  heading: Heading,
+}: Properties): ReactNode {
   const words = texts.visit;
   const [times, setTimes] = useState(wish.times);
   const [note, setNote] = useState(wish.note);
   const [status, setStatus] = useState('');
   const [isSending, setSending] = useState(false);
   const isSent = wish.times.length > 0 || wish.note !== '';
+  const [isChanging, setChanging] = useState(!isSent);
+  const quiet = useRef<HTMLButtonElement>(null);
+  const wasChanging = useRef(isChanging);
+  useLayoutEffect(() => {
+    // The button that was pressed is gone.
+    if (wasChanging.current && !isChanging) quiet.current?.focus();
+    wasChanging.current = isChanging;
+  }, [isChanging]);
   const noteId = `${idPrefix}-visit-note`;
   const introId = `${idPrefix}-visit-intro`;
 
@@ -52,62 +73,88 @@ export function VisitCard({ halfDays, wish, language, texts, idPrefix, onSend }:
     }
     setSending(true);
     setStatus(texts.sending);
-    setStatus(await onSend({ times, note: note.trim() }));
+    const { text, isTaken } = await onSend({ times, note: note.trim() });
+    setStatus(text);
     setSending(false);
+    if (isTaken) setChanging(false);
   }
 
   return (
     <section className="added-card" part="visit">
-      <fieldset aria-describedby={introId}>
-        <legend>{words.heading}</legend>
-        <p className="field__hint" id={introId}>
-          {words.intro}
-        </p>
-        <div className="half-days">
-          {[...byDate(halfDays)].map(([date, halves]) => (
-            <div key={date} className="half-days__day">
-              <span aria-hidden="true">{dayText(date, language, 'short')}</span>
-              <div className="half-days__halves">
-                {halves.map(({ id, half }) => (
-                  <button
-                    key={id}
-                    type="button"
-                    className={`button button--quiet half-days__${half}`}
-                    part="half-day"
-                    aria-pressed={times.includes(id)}
-                    aria-disabled={times.length >= mostTimes && !times.includes(id)}
-                    aria-label={`${dayText(date, language, 'long')}, ${texts.halves[half]}`}
-                    onClick={() => toggle(id)}
-                  >
-                    <span>{texts.halves[half]}</span>
-                  </button>
-                ))}
-              </div>
+      {isChanging ? (
+        <>
+          <fieldset aria-describedby={introId}>
+            <legend>{words.heading}</legend>
+            <p className="field__hint" id={introId}>
+              {words.intro}
+            </p>
+            <div className="half-days">
+              {[...byDate(halfDays)].map(([date, halves]) => (
+                <div key={date} className="half-days__day">
+                  <span aria-hidden="true">{dayText(date, language, 'short')}</span>
+                  <div className="half-days__halves">
+                    {halves.map(({ id, half }) => (
+                      <button
+                        key={id}
+                        type="button"
+                        className={`button button--quiet half-days__${half}`}
+                        part="half-day"
+                        aria-pressed={times.includes(id)}
+                        aria-disabled={times.length >= mostTimes && !times.includes(id)}
+                        aria-label={`${dayText(date, language, 'long')}, ${texts.halves[half]}`}
+                        onClick={() => toggle(id)}
+                      >
+                        <span>{texts.halves[half]}</span>
+                      </button>
+                    ))}
+                  </div>
+                </div>
+              ))}
             </div>
-          ))}
-        </div>
-      </fieldset>
-      <div className="field" part="field">
-        <input
-          id={noteId}
-          className="control"
-          part="input"
-          type="text"
-          maxLength={limits.shortText}
-          placeholder={words.note}
-          defaultValue={wish.note}
-          onInput={(event) => setNote(event.currentTarget.value)}
-        />
-        <label className="field__label" part="label" htmlFor={noteId}>
-          {words.note}
-        </label>
-      </div>
-      <button type="button" className="button" part="button" aria-disabled={isSending} onClick={send}>
-        {isSent ? words.change : words.send}
-      </button>
-      <p role="status" part="status">
-        {status}
+          </fieldset>
+          <div className="field" part="field">
+            <input
+              id={noteId}
+              className="control"
+              part="input"
+              type="text"
+              maxLength={limits.shortText}
+              placeholder={words.note}
+              defaultValue={wish.note}
+              onInput={(event) => setNote(event.currentTarget.value)}
+            />
+            <label className="field__label" part="label" htmlFor={noteId}>
+              {words.note}
+            </label>
+          </div>
+          <button type="button" className="button" part="button" aria-disabled={isSending} onClick={send}>
+            {isSent ? words.change : words.send}
+          </button>
+        </>
+      ) : (
+        <Heading className="subheading">{words.heading}</Heading>
+      )}
+      <p
+        role="status"
+        part="status"
+        className={!isChanging && (!status || status === asked) ? 'added-card__done' : undefined}
+      >
+        {isChanging ? status : status || asked}
       </p>
+      {!isChanging && (
+        <button
+          ref={quiet}
+          type="button"
+          className="button button--link"
+          part="button-secondary"
+          onClick={() => {
+            setStatus('');
+            setChanging(true);
+          }}
+        >
+          {words.changeTimes}
+        </button>
+      )}
     </section>
   );
 }

@@ -52,6 +52,8 @@ export function useToasts(): Toasts {
  */
 function raise(outlet: HTMLElement | null): void {
   if (!outlet?.isConnected || !('popover' in outlet)) return;
+  // Below what the page keeps fixed at its top.
+  outlet.style.insetBlockStart = `max(16px,${getComputedStyle(document.documentElement).scrollPaddingTop})`;
   outlet.popover = 'manual';
   // Again, above a dialog that opened in between; but hiding it would take the focus from a message.
   if (outlet.matches(':popover-open') && !outlet.matches(':focus-within')) outlet.hidePopover();

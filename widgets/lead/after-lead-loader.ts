@@ -17,7 +17,7 @@ export interface AfterLeadContext extends Pick<ElementContext, 'emit' | 'idPrefi
   readonly language: Language;
   /** The element of the cards' headings. */
   readonly heading: 'h3';
-  /** Shows the additions on the receipt: 'Tue morning · 3 photos'. */
+  /** Shows the additions on the receipt: 'Tue morning, 3 photos'. */
   readonly setAdded: (text: string) => void;
   readonly outbox: {
     readonly queue: (order: Order) => boolean;

@@ -1,4 +1,4 @@
-import { businessSettings } from 'virtual:business-settings';
+import { businessSettings, phone } from 'virtual:business-settings';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SentLead } from '../../shared/lead';
 import { limits } from '../../shared/limits';
@@ -87,7 +87,10 @@ export interface Failure {
 
 /** Line in the form after a failed send, once its toast has gone and until the mail is delivered. */
 export function FailureLine({ text, leadId }: Failure): ReactNode {
-  const { sentLater } = useTexts().delivery;
+  const {
+    delivery: { sentLater },
+    thankYou: { call },
+  } = useTexts();
   const { element } = useElement();
   const [isSent, setSent] = useState(false);
   useEffect(() => {
@@ -100,8 +103,15 @@ export function FailureLine({ text, leadId }: Failure): ReactNode {
   }, [leadId, element, sentLater]);
   return (
     // No live region: the toast has announced the first text.
-    <p className={isSent ? undefined : 'field__error'} part="status">
-      <ChangingText>{isSent ? sentLater : text}</ChangingText>
-    </p>
+    <>
+      <p className={isSent ? undefined : 'field__error'} part="status">
+        <ChangingText>{isSent ? sentLater : text}</ChangingText>
+      </p>
+      {!isSent && (
+        <a href={`tel:${phone.dialled}`}>
+          {call} {phone.shown}
+        </a>
+      )}
+    </>
   );
 }

@@ -68,7 +68,7 @@ export function thankYouOf(lead: SentLead): ThankYouState {
     reference: leadReference(lead.leadId),
     client: [name, address, lead.createdAt && longDay(lead.createdAt, language, businessSettings.timeZone)]
       .filter(Boolean)
-      .join(' · '),
+      .join(', '),
   };
 }
 

@@ -69,7 +69,7 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
   const ownHome = serviceUrl(import.meta.env.BASE_URL);
   const home = homeUrl ?? (ownHome.startsWith(`${location.origin}/`) && ownHome);
   const actions: readonly (readonly [string, () => void, 'quiet' | 'link'])[] = [
-    [texts.print, () => print(), 'quiet'],
+    ...(isEstimate ? ([[texts.print, () => print(), 'quiet']] as const) : []),
     ...(wizard
       ? ([
           [texts.change, wizard.onChange, 'link'],
@@ -139,7 +139,7 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
 
 interface ReceiptProperties {
   readonly state: ThankYouState;
-  /** The visitor's additions to the lead: 'Tue morning · 3 photos'. */
+  /** The visitor's additions to the lead: 'Tue morning, 3 photos'. */
   readonly added: string;
 }
 

@@ -13,7 +13,7 @@ export const attributes = {
 } as const satisfies AttributeTable;
 
 /** Events of the tag. */
-export const events = ['painting-ready'] as const;
+export const events = ['painting-colour', 'painting-ready'] as const;
 
 /** Names for `::part()`. */
 export const parts = ['base', 'picture', 'colours', 'colour', 'button'] as const;
@@ -32,7 +32,13 @@ export const docs = /* @__PURE__ */ describeTag(
       'quote-url':
         'The page that the link for a quote in the chosen colour leads to. With a quote modal on the page, the link opens that, and the colour stands in the message. Without it, there is no link.',
     },
-    events: readyDocs,
+    events: {
+      ...readyDocs,
+      'painting-colour': {
+        detail: '{ name: string; colour: string }',
+        description: 'The visitor chose a colour; `colour` is `#rrggbb`.',
+      },
+    },
     parts: {
       base: baseDocs,
       picture: 'The box of the picture.',

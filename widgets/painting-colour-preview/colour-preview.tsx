@@ -19,11 +19,16 @@ const wholeBox = { width: '100%', height: '100%', preserveAspectRatio: 'xMidYMid
  * the mask, which keeps light and shadow. Loads the mask when the picture is near the viewport.
  */
 export function ColourPreview({ colours = [], mask, quoteUrl }: PropsOf<typeof attributes>): ReactNode {
-  const { element, idPrefix } = useElement();
+  const { element, emit, idPrefix } = useElement();
   const texts = useTexts().colourPreview;
-  const [chosen, choose] = useState(colours[0]);
+  const [chosen, setChosen] = useState(colours[0]);
   const [isNear, setNear] = useState(false);
   useEffect(() => (element ? whenNear(element, () => setNear(true)) : undefined), [element]);
+
+  function choose(one: { readonly name: string; readonly colour: string }): void {
+    setChosen(one);
+    emit('painting-colour', { name: one.name, colour: one.colour });
+  }
 
   const root = element?.getRootNode();
   useLayoutEffect(() => (root ? adoptIntoHostRoot(root, pictureStyles) : undefined), [root]);

@@ -281,8 +281,8 @@ function LastPrice({ sent, onStartOver }: LastPriceProperties): ReactNode {
   const { language } = useElement();
   return (
     <p className="last-price" key={sent.totalCost}>
-      {lastPrice} <strong>{businessMoney(sent.totalCost, language)}</strong> ·{' '}
-      {leadReference(sent.lead.leadId)}{' '}
+      {lastPrice} <strong>{businessMoney(sent.totalCost, language)}</strong> (
+      {leadReference(sent.lead.leadId)}){' '}
       <button className="button button--link" part="button-secondary" type="button" onClick={onStartOver}>
         {startOver}
       </button>

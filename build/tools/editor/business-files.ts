@@ -118,12 +118,13 @@ export class BusinessFiles {
       })),
     );
     for (const each of assets) await this.#place(each.path, ownPaths);
+    // Pictures first: the site shows each file as soon as it is written.
+    for (const each of assets) await this.#writeAsset(each);
     for (const { raw, from, to } of places) {
       if (from === to && (await this.#moved(from, raw))) continue;
       await write(from, raw);
       if (from !== to) await rename(from, to);
     }
-    for (const each of assets) await this.#writeAsset(each);
     return { message: 'entry persisted' };
   }
 
@@ -230,9 +231,12 @@ async function realFolder(folder: string): Promise<string> {
   return real ?? join(await realFolder(dirname(folder)), basename(folder));
 }
 
+/** Writes a whole file at once: the site reads files while they are edited. */
 async function write(file: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
+  const unfinished = `${file}.unfinished`;
+  await writeFile(unfinished, content);
+  await rename(unfinished, file);
 }
 
 function isJson(text: string): boolean {

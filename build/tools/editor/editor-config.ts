@@ -5,11 +5,11 @@ import { readJobs, readOwnJobs } from '../../../server/base/job-files';
 import { type Business, businessSchema } from '../../../shared/business/business-schema';
 import { parseJsonFile } from '../../../shared/check-data';
 import { changesSchema, jobSchema } from '../../../shared/jobs/job';
-import { businessFolder } from '../../business/folders';
+import { businessFolder, siteFolder } from '../../business/folders';
 import { fromRoot } from '../../business/from-root';
 import { fileHref, pageHref } from '../../business/host-settings';
 import { pictureFiles } from '../../business/image-folders';
-import { contentFiles, pageFiles, pagePath, pagePaths } from '../../content/page-files';
+import { contentFiles, pageFiles, pagePath, pagePaths, pagesOfEntries } from '../../content/page-files';
 import { parseMarkdownFile } from '../../content/read-content';
 import { type collections, placeInContent, schemaOf } from '../../content/site-content';
 import { rateKey, rateLabel } from '../rate-label';
@@ -49,6 +49,8 @@ export interface EditorSettings {
   };
   /** Files of the business's own pictures, by name. */
   readonly pictures: Readonly<Record<string, string>>;
+  /** Files of the template's pictures, by name, where this machine serves them. */
+  readonly templatePictures: Readonly<Record<string, string>>;
   /** Whether this machine serves the site beside the form, and takes the editor's own calls. */
   readonly isLocal: boolean;
   /** The page that shows the words of each form: its path, ending in a slash for a folder of pages. */
@@ -93,8 +95,14 @@ export function editorSettings(
       editor: { preview: isLocal },
       collections,
     },
-    pictures: Object.fromEntries([...pictureFiles([images])].map(([name, path]) => [name, basename(path)])),
+    pictures: fileNames(images),
+    templatePictures: isLocal ? fileNames(join(siteFolder, 'images')) : {},
   };
+}
+
+/** Files of a folder's pictures, by the name of the picture. */
+function fileNames(images: string): Readonly<Record<string, string>> {
+  return Object.fromEntries([...pictureFiles([images])].map(([name, path]) => [name, basename(path)]));
 }
 
 /** The page beside each form, by the name of the form: its own, the home page for words of all pages. */
@@ -143,7 +151,7 @@ export function editorCollections(business: string = businessFolder): EditorColl
     file: pathInRoot(path, business),
     fields: formOfFiles(schema, [path], choices),
   });
-  const pages = new Set(pageFiles(content).map(({ words }) => words));
+  const pages = new Set([...pageFiles(content).map(({ words }) => words), ...pagesOfEntries]);
   const single = files.filter((file) => !isOfFolder(file));
   const formsOf = (isPage: boolean) =>
     single
@@ -152,17 +160,21 @@ export function editorCollections(business: string = businessFolder): EditorColl
         const schema = schemaOf(name);
         return schema ? [formOfFile(name, join(content, path), schema)] : [];
       });
-  const folderOf = (folder: keyof typeof collections, label: string): EditorCollection => {
+  const folderOf = (
+    folder: keyof typeof collections,
+    label: string,
+    extension: 'json' | 'md',
+  ): EditorCollection => {
     const own = files.filter((file) => file.path.startsWith(`${folder}/`) && isOfFolder(file));
     const paths = own.map(({ path }) => join(content, path));
     return {
       ...collection(folder, label),
       label_singular: label.slice(0, -1),
       folder: pathInRoot(join(content, folder), business),
-      extension: extname(paths[0] ?? '.json').slice(1),
+      extension,
       create: true,
       identifier_field: 'title',
-      fields: formOfFiles(schemaOf(own[0]?.name ?? `${folder}/new`), paths, choices),
+      fields: formOfFiles(schemaOf(`${folder}/new`), paths, choices, extension),
     };
   };
   const jobs = Object.entries(readOwnJobs(join(business, 'jobs'))).map(([id, job]) =>
@@ -177,8 +189,8 @@ export function editorCollections(business: string = businessFolder): EditorColl
     ...(jobs.length > 0 ? [{ ...collection('prices', 'Prices'), files: jobs }] : []),
     { ...collection('pages', 'Pages'), files: formsOf(true) },
     { ...collection('shared', 'Shared texts'), files: formsOf(false) },
-    folderOf('services', 'Services'),
-    folderOf('blog', 'Articles'),
+    folderOf('services', 'Services', 'json'),
+    folderOf('blog', 'Articles', 'md'),
   ];
 }
 
@@ -190,10 +202,12 @@ function formOfFiles(
   schema: z.ZodType | undefined,
   paths: readonly string[],
   choices: Choices,
+  extension = paths[0] && extname(paths[0]).slice(1),
 ): EditorField[] {
   const fields = schema ? editorFields(schema, paths.map(readContent), choices) : [];
-  const isMarkdown = paths[0]?.endsWith('.md');
-  return fields.map((field) => (isMarkdown && field.name === 'body' ? { ...field, ...markdown } : field));
+  return fields.map((field) =>
+    extension === 'md' && field.name === 'body' ? { ...field, ...markdown } : field,
+  );
 }
 
 /** Fields whose lists of rates have the label of each. */

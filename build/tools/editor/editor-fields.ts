@@ -20,6 +20,8 @@ interface Schema {
   readonly description?: string;
   /** Label of the field, in words. */
   readonly title?: string;
+  /** What one entry of a list is called. Default: made of the list's label. */
+  readonly entry?: string;
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly items?: Schema;
@@ -167,7 +169,7 @@ function listOf(schema: Schema, common: Common, place: Place): EditorField | und
     ...common,
     widget: 'list',
     collapsed: true,
-    label_singular: singular(common.label),
+    label_singular: schema.entry ?? singular(common.label),
     ...length,
   };
   // Fields of an entry stay required even if the list itself is optional.

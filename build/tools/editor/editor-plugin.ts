@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { build, type Plugin } from 'vite';
 import type { Business } from '../../../shared/business/business-schema';
@@ -8,6 +8,7 @@ import { readBusiness } from '../../business/business';
 import { businessFolder } from '../../business/folders';
 import { fromRoot } from '../../business/from-root';
 import { fileHref } from '../../business/host-settings';
+import { pictureFiles } from '../../business/image-folders';
 import { repositoryBackend } from '../../business/repository';
 import { editorPolicy } from '../../site/content-security-policy';
 import { BusinessFiles } from './business-files';
@@ -55,6 +56,14 @@ export function localEditorPlugin(): Plugin {
   return {
     name: 'local-editor',
     configureServer(server) {
+      // Vite itself serves the template's alone.
+      server.middlewares.use('/images', (request, response, next) => {
+        const name = decodeURIComponent(request.url?.split('?', 1)[0]?.slice(1) ?? '');
+        const path = [...pictureFiles().values()].find((file) => basename(file) === name);
+        if (!path) return next();
+        response.setHeader('content-type', getMimeType(name) ?? 'application/octet-stream');
+        createReadStream(path).pipe(response);
+      });
       server.middlewares.use(editorPath.slice(0, -1), async (request, response, next) => {
         const name = request.url?.split('?', 1)[0]?.slice(1) || 'index.html';
         if (!isFromHere(request)) {

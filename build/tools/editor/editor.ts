@@ -94,14 +94,20 @@ function withSavedText(entry: Entry, { config }: EditorSettings): ImmutableMap {
   return Object.entries(content).reduce((map, [key, value]) => map.set(key, value), data);
 }
 
-/** A frame with the page that shows an entry; the site reloads it after each change. */
+/** A frame with the page that shows an entry, or the home page while there is none; the site reloads it after each change. */
 function pageBeside(path: string) {
+  const isFolder = path.endsWith('/') && path !== '/';
   return ({ entry }: { entry: Entry }) =>
     React.createElement('iframe', {
-      src: path.endsWith('/') && path !== '/' ? path + (entry.get('slug') ?? '') : path,
+      src: isFolder ? pageOf(entry, path) : path,
       title: 'The page',
       style: { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 },
     });
+}
+
+function pageOf(entry: Entry, folder: string): string {
+  const slug = entry.get('slug');
+  return slug ? folder + slug : '/';
 }
 
 /** Goes to the new address of a service whose title has changed, since its file is there now. */
@@ -155,20 +161,28 @@ function logoControl(
 /** Control of a picture's name, around the editor's own picture control, which uses file addresses. */
 function pictureControl(
   ImageControl: React.ComponentType<Record<string, unknown>>,
-  { config, pictures }: EditorSettings,
+  { config, pictures, templatePictures }: EditorSettings,
 ): React.ComponentType<never> {
   const files = new Map(
     Object.entries(pictures).map(([name, file]) => [name, `${config.public_folder}/${file}`]),
   );
+  // The site serves them; the editor asks for relative addresses among the business's own files.
+  const ofTemplate = new Map(
+    Object.entries(templatePictures).map(([name, file]) => [
+      name,
+      `${location.origin}${config.public_folder}/${file}`,
+    ]),
+  );
   function PictureControl(props: ControlProps) {
+    const name = String(props.value ?? '');
     const onChange = (address: string) => {
-      const name = address.replace(/^.*\//, '').replace(/\.\w+$/, '');
-      if (name) files.set(name, address);
-      props.onChange(name);
+      const chosen = address.replace(/^.*\//, '').replace(/\.\w+$/, '');
+      if (chosen) files.set(chosen, address);
+      props.onChange(chosen);
     };
     return React.createElement(ImageControl, {
       ...props,
-      value: files.get(String(props.value ?? '')) ?? props.value,
+      value: files.get(name) ?? ofTemplate.get(name) ?? props.value,
       onChange,
     });
   }

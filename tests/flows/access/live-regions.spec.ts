@@ -38,7 +38,7 @@ test('the quote form, visit and photos say every change once', async ({ page, se
   for (const index of [0, 3, 5]) await halfDays.nth(index).click();
   await halfDays.nth(7).press('Enter');
   await page.getByRole('button', { name: visit.send }).click();
-  await expect(page.getByRole('button', { name: visit.change })).toBeVisible();
+  await expect(page.getByRole('button', { name: visit.changeTimes })).toBeVisible();
   const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#aa5528' } })
     .jpeg()
     .toBuffer();

@@ -46,7 +46,7 @@ export async function expectTold(server: TestServer, receipt: ShownReceipt): Pro
   });
   // The receipt names its client; the mail, which anyone can have sent to anyone, doesn't.
   const dayOf = (time: string) => longDay(time, resolveLanguage(lead.language), business.timeZone);
-  expect(receipt.client).toBe(`${name} · ${client.address} · ${dayOf(lead.createdAt ?? '')}`);
+  expect(receipt.client).toBe(`${name}, ${client.address}, ${dayOf(lead.createdAt ?? '')}`);
   expect(customer.text).toContain(dayOf(lead.receivedAt));
   for (const typed of [client.familyName, client.address]) expect(customer.text).not.toContain(typed);
   // The stored project equals the priced one, as texts of the team's mail.

@@ -156,3 +156,28 @@ describe('the pages on privacy and accessibility', () => {
     expect(text).not.toMatch(language === 'en' ? /French/ : /anglais/);
   });
 });
+
+/** Words that have one form in English, and the other forms that people write. */
+const otherForms =
+  /\be-mails?\b|\b(?:1[3-9]|2[0-3]):[0-5]\d\b|\b\d{1,2}(?::\d\d)? ?(?:a\.m\.|p\.m\.|am|pm)(?![\w.])/gi;
+
+// An HTTP header and such are code, not words.
+it.each([
+  ['our words', () => sourcesIn('site/content', /\.(json|md)$/)],
+  ['the legal pages', () => sourcesIn('site/legal', /\.en\.md$/)],
+  ['the words of the tags and mails', () => sourcesIn('shared/locales', /^en.*\.ts$/)],
+])("%s say 'email', and times with AM or PM", (_name, read) => {
+  const found = read().flatMap(({ file, text }) =>
+    [...text.replace(/`[^`\n]*`|createdAt: .*|^\s*(?:\/\/|\/?\*).*$/gm, '').matchAll(otherForms)]
+      .map(([form]) => form)
+      .filter((form) => !/\d\s?(?:AM|PM)$/.test(form))
+      .map((form) => `${file}: ${form}`),
+  );
+  expect(found).toEqual([]);
+});
+
+function sourcesIn(folder: string, files: RegExp): { file: string; text: string }[] {
+  return readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => files.test(file))
+    .map((file) => ({ file, text: readFileSync(join(fromRoot(folder), file), 'utf8') }));
+}

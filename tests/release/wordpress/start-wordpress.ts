@@ -152,6 +152,10 @@ add_filter('determine_current_user', function ($user) {
 add_filter('use_block_editor_for_post', function ($uses) {
     return $uses && !isset($_COOKIE['${classicEditorCookie}']);
 });
+// Its drafts take the buttons away for a while, on a busy machine for ever.
+add_action('admin_enqueue_scripts', function () {
+    wp_dequeue_script('autosave');
+}, 100);
 foreach (['template', 'stylesheet'] as $option) {
     add_filter("pre_option_$option", function ($theme) {
         return isset($_GET['${classicTheme}']) ? 'twentytwentyone' : $theme;

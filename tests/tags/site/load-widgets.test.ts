@@ -117,7 +117,8 @@ describe("The estimator's page", () => {
     const { pathname } = location;
     const query = location.search;
     history.replaceState(history.state, '', `${pathname}?job=garage`);
-    stage.innerHTML = '<div class="call-bar"><a href="#" aria-current="page">Get a price</a></div>';
+    stage.innerHTML =
+      '<div class="call-bar"><a href="#" aria-current="page" data-next="Go on">Get a price</a></div>';
     const wizard = document.createElement('painting-estimator');
     stage.append(wizard);
     startEstimatorPage();
@@ -139,6 +140,11 @@ describe("The estimator's page", () => {
       '<div part="progress"><p>Step 3 of 3</p></div><button type="submit" disabled>Calculate</button>';
     await nextFrame();
     expect(facts()).to.deep.equal(['Step 3 of 3 Calculate', true, false, true]);
+    // The contact step's button is too long for half a phone.
+    root.innerHTML =
+      '<div part="progress"><p>Step 1 of 3</p></div><input name="firstName"><button type="submit">Continue to Cost Estimator</button>';
+    await nextFrame();
+    expect(facts()[0]).to.equal('Step 1 of 3 Go on');
     root.innerHTML = '<section part="thank-you"></section>';
     await nextFrame();
     expect(facts().slice(2)).to.deep.equal([true, false]);

@@ -10,6 +10,7 @@ import type { Project } from '../../../shared/project';
 import { confirmationParams, notificationParams } from '../../../widgets/lead/lead-record';
 import { said } from '../../support/said';
 import { defaultValues, jobForms, newRoom } from '../calculator-values';
+import { nothingAdded } from '../server/example-leads';
 import { exampleBusiness } from '../server/mail/examples';
 
 vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));
@@ -229,12 +230,13 @@ async function serverOutputs(lead: Lead): Promise<string> {
   const terms = { currencySymbol: '$', areaUnit: 'sq ft', jobs: jobForms } as const;
   const columns = [...new Map(lead.fields.map(({ name, label }) => [name, { name, label }])).values()];
   const csv: string[] = [];
-  for await (const piece of leadsCsv(oneGroup(row), columns, { timeZone, terms })) csv.push(piece);
+  for await (const piece of leadsCsv(oneGroup(publishLead(row, nothingAdded)), columns, { timeZone, terms }))
+    csv.push(piece);
   return [
     ...(await mailsOf(lead)).flatMap(({ html, text, ...envelope }) =>
       section(`Mail ${envelope.template}`, lines(envelope), text),
     ),
-    ...section('Webhook', lines(publishLead(row))),
+    ...section('Webhook', lines(publishLead(row, nothingAdded))),
     ...section('Export', csv.slice(1).join('').trim()),
   ].join('\n');
 }

@@ -5,6 +5,9 @@ import { sendBody, templates, type testServer } from './server-app';
 
 type TestServer = ReturnType<typeof testServer>;
 
+/** What a lead has to which its visitor added nothing. */
+export const nothingAdded = { visit: null, photos: [] };
+
 /** Default fields of a lead. */
 const usual = {
   leadId: '7K2QM4ZYXWVTSRQPNMKJHGFEDC',

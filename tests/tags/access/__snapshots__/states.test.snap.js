@@ -100,6 +100,7 @@ snapshots["the quote form with an error message at the corner"] =
 + >button | aria-disabled=false | part=button | type=submit
 + p | part=status
 + span : Failed to send message: Not like this
++ a | href=tel:+14165550198 : Call us (416) 555-0199
 + p : Sending…
 + div | popover=manual
 + div | tabindex=-1
@@ -117,7 +118,7 @@ snapshots["the quote form sent, thanks in its place"] =
         strong : Harbour Painting
       span : Your reference
         strong | part=reference : REFERENCE
-      p : Ada Byron · 12 Analytical Road · June 4, 2025
+      p : Ada Byron, 12 Analytical Road, June 4, 2025
       table
     p : We have received your message. A confirmation email has been sent to your inbox; if you don't see it, please check your spam folder.
     p : We typically respond within 24 hours during business days.
@@ -126,8 +127,7 @@ snapshots["the quote form sent, thanks in its place"] =
       li : we'll contact you shortly today.
       li : We visit, free of charge, and put the price in writing.
       li : You choose the day. Nothing is booked until then.
-    a | href=tel:+14165550198 | part=button-secondary : Call us
-    button | part=button-secondary | type=button : Print`;
+    a | href=tel:+14165550198 | part=button-secondary : Call us`;
 /* end snapshot the quote form sent, thanks in its place */
 
 snapshots["the quote modal open"] = 
@@ -604,7 +604,7 @@ snapshots["the estimator with its price, thanks in its place"] =
           strong : Harbour Painting
         span : Your reference
           strong | part=reference : REFERENCE
-        p : Grace Hopper · 34 Compiler Street · June 4, 2025
+        p : Grace Hopper, 34 Compiler Street, June 4, 2025
         p : Total Estimated Cost
           strong | part=price : $1,234.50
         p : Before tax. A visit confirms the price. Valid until July 4, 2025.

@@ -14,6 +14,7 @@ import { readContent } from '../../../../build/content/read-content';
 import { headerLogo } from '../../../../build/site/header-logo';
 import { contrast, hexOf, oklchOf } from '../../../../shared/brand/colour';
 import { type BrandColours, shadesOf } from '../../../../shared/brand/shades';
+import { textOn } from '../../../../shared/brand/text-on';
 import {
   largeTextPairs,
   leastContrasts,
@@ -41,9 +42,6 @@ it('the contrasts that the page on accessibility states are the least that the b
           ['text-soft', 'ground'],
           ['brand-pale', 'brand-deep'],
           ['paper', 'brand-paint'],
-          ['paper', 'accent-paint'],
-          ['paper', 'highlight-paint'],
-          ['paper', 'text-paint'],
         ]),
       ),
     ],
@@ -51,6 +49,15 @@ it('the contrasts that the page on accessibility states are the least that the b
     expect(Number(stated)).toBeLessThanOrEqual(found);
     expect(Number(stated)).toBeGreaterThan(found - 0.1);
   }
+});
+
+it('text on any paint that a visitor may choose has a contrast of 4.5', () => {
+  const levels = Array.from({ length: 18 }, (_, step) => (15 * step).toString(16).padStart(2, '0'));
+  const paints = levels.flatMap((red) =>
+    levels.flatMap((green) => levels.map((blue) => `#${red}${green}${blue}`)),
+  );
+  expect(paints.filter((paint) => contrast(textOn(paint), paint) < 4.5)).toEqual([]);
+  expect([textOn('#33475c'), textOn('#d9c9ac')]).toEqual(['#ffffff', '#000000']);
 });
 
 it('the page on accessibility states the contrasts of the business that it is of', () => {

@@ -24,6 +24,9 @@ vi.hoisted(() => {
 /** Bytes of a page of the list, as it is before its tags are prerendered, which adds the same to every page: plain and with brotli. */
 const limits = { plain: 75_000, brotli: 9_000 };
 
+/** Files made of the site's texts alone. */
+const unbuilt = { pagesWithMap: [], styleHashes: [], assetOf: () => null };
+
 let folder: string;
 let site: Site;
 
@@ -81,7 +84,7 @@ describe('a blog with 200 articles', () => {
     expect(document.querySelector('[aria-current=page]')?.text).toContain('page 2');
     const { url } = site.business;
     expect(hrefs('[rel=canonical]')).toEqual([`${url}/blog/page/2`]);
-    const map = String(await generatedFile('sitemap.xml', site, { pagesWithMap: [], styleHashes: [] }));
+    const map = String(await generatedFile('sitemap.xml', site, unbuilt));
     expect(map).toContain(`<loc>${url}/blog/page/17</loc>`);
     expect(redirects(site.pages, site.business.host)).toContain('\n/blog/page/1 /blog 301\n');
     const last = (await pageOf('/blog/page/17')).document;
@@ -107,25 +110,21 @@ describe('a blog with 200 articles', () => {
 
   it('has the policy of articles on each page of the list, once', () => {
     const paths = site.pages.map(({ path }) => path);
-    const rules = parseHeaderRules(
-      headers(site.business, { pagePaths: paths, pagesWithMap: [], styleHashes: [] }),
-    );
+    const rules = parseHeaderRules(headers(site.business, { pagePaths: paths, ...unbuilt }));
     const policies = (path: string) => headersFor(path, rules).get('Content-Security-Policy') ?? '';
     expect(policies('/blog/page/2')).toEqual(policies('/blog/note-1'));
     expect(policies('/blog/page/2').match(/default-src/g)).toHaveLength(1);
   });
 
   it('keeps the feed and the page of a missing article short', async () => {
-    const feed = String(await generatedFile('feed.xml', site, { pagesWithMap: [], styleHashes: [] }));
+    const feed = String(await generatedFile('feed.xml', site, unbuilt));
     expect(feed.match(/<item>/g)).toHaveLength(30);
     const { document } = await pageOf('/blog/404');
     expect(document.querySelectorAll('main .article-card')).toHaveLength(12);
   });
 
   it('names every article for its filter, with the ids it had', async () => {
-    const list = JSON.parse(
-      String(await generatedFile('blog/list.json', site, { pagesWithMap: [], styleHashes: [] })),
-    );
+    const list = JSON.parse(String(await generatedFile('blog/list.json', site, unbuilt)));
     expect(list).toHaveLength(200);
     expect(list[0]).toEqual({
       id: site.articles[0]?.id,

@@ -52,6 +52,17 @@ describe('page files', () => {
     return folder;
   }
 
+  it('the page on the warranty is there only for a business that states one', async () => {
+    const folder = await folderWith(['content/warranty.json', 'site/warranty.html']);
+    const paths = async (facts: object) => {
+      await writeFile(join(folder, 'business.json'), JSON.stringify({ facts }));
+      return [...pagePaths(join(folder, 'content'), join(folder, 'site'))];
+    };
+    expect(await paths({ warrantyYears: 2 })).not.toContain('/warranty');
+    expect(await paths({ warrantyYears: 2, fixesFaultsForFree: true })).toContain('/warranty');
+    await rm(folder, { recursive: true });
+  });
+
   beforeEach(async () => {
     const files = [
       'index.html',

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -78,6 +78,17 @@ describe('the picture store', () => {
     await paintMaster('#c2552d');
     const after = await new PictureStore([images], cache).picture('wall');
     expect(after.files.avif[0]?.fileName).not.toBe(before.files.avif[0]?.fileName);
+  });
+
+  it('reads a changed master and one that was missing again, once it forgets them', async () => {
+    const store = new PictureStore([images], cache);
+    const before = (await store.picture('wall')).colour;
+    await expect(store.picture('deck')).rejects.toThrow('there is no picture "deck"');
+    await copyFile(join(images, 'wall.webp'), join(images, 'deck.webp'));
+    await paintMaster('#c2552d');
+    for (const name of ['deck', 'wall']) store.forget(name);
+    expect((await store.picture('deck')).colour).toBe(before);
+    expect((await store.picture('wall')).colour).toBe('#b53');
   });
 
   it("prefers a business's own picture to the site's", async () => {

@@ -69,6 +69,7 @@ describe('the dev server', () => {
 
   it.each([
     ['/no-such-page', /<h1>Page introuvable<\/h1>/],
+    ['/reviews', /<h1>Page introuvable<\/h1>/],
     ['/blog/no-such-article', /<h1>Article introuvable<\/h1>/],
   ])('answers %s with 404 and its 404 page', async (path, heading) => {
     const response = await ask(path);

@@ -90,11 +90,27 @@ describe.each([site, ...others])('the forms for %s', (business) => {
   });
 });
 
+it('the first article of a business is kept as Markdown, and its first review has a form among the pages', () => {
+  const fresh = mkdtempSync(join(tmpdir(), 'fresh-'));
+  cpSync(site, fresh, { recursive: true });
+  for (const name of readdirSync(join(fresh, 'content/blog')).filter((file) => file.endsWith('.md')))
+    rmSync(join(fresh, 'content/blog', name));
+  const reviews = join(fresh, 'content/reviews.json');
+  writeFileSync(reviews, JSON.stringify({ ...JSON.parse(readFileSync(reviews, 'utf8')), reviews: [] }));
+  const collections = new Map(editorCollections(fresh).map((collection) => [collection.name, collection]));
+  rmSync(fresh, { recursive: true });
+  const blog = collections.get('blog');
+  expect(blog?.extension).toBe('md');
+  expect(blog?.fields?.find(({ name }) => name === 'body')?.widget).toBe('markdown');
+  const pages = collections.get('pages')?.files?.map(({ name }) => name);
+  expect(pages).toEqual(expect.arrayContaining(['reviews', 'blog', 'blog-404']));
+});
+
 const forms = formsByFile(editorCollections(site), editorRoot(site));
 
 it('the forms of the business and its prices have no label that is a name of the code', () => {
   const plainWords =
-    'Branch,City,Colours,Country,Currency,Days,Fonts,Host,Logo,Opening hours,Painters,Phone,Public key,Service area,Text,Time zone,Towns,Wordmark'.split(
+    'Branch,City,Colours,Country,Currency,Days,Fonts,From,Host,Logo,Opening hours,Painters,Phone,Public key,Service area,Text,Time zone,To,Towns,Wordmark'.split(
       ',',
     );
   const labelsOf = (fields: readonly EditorField[], path: string): string[] =>
@@ -117,7 +133,10 @@ it('lists show their entries by name', () => {
       forms.get(join(site, file)),
     );
   expect(summaryOf('business.json', 'serviceArea', 'towns')).toMatchObject({ summary: '{{fields.item}}' });
-  expect(summaryOf('business.json', 'social')).toMatchObject({ summary: '{{fields.label}}' });
+  expect(summaryOf('business.json', 'social')).toMatchObject({
+    summary: '{{fields.label}}',
+    label_singular: 'profile',
+  });
   expect(summaryOf('content/reviews.json', 'reviews')).toMatchObject({ summary: '{{fields.fullName}}' });
   const service = 'content/services/garage-painting-services.json';
   expect(summaryOf(service, 'sections')).toMatchObject({

@@ -8,12 +8,12 @@ import { shadesOf } from '../../../../shared/brand/shades';
 describe('page shades', () => {
   const { brand } = ownBusiness;
 
-  it("the server's own pages have every shade of the business, its corners and its font", () => {
-    const rule = pageShades({ ...brand, radius: 6, fonts: { ...brand.fonts, text: 'Figtree' } });
+  it("the server's own pages have every shade of the business, its corners and its fonts", () => {
+    const rule = pageShades({ ...brand, radius: 6, fonts: { text: 'Figtree', heading: 'Open Sans' } });
     const shades = Object.entries(shadesOf(brand.colours));
     expect(shades.length).toBeGreaterThan(3);
     expect(rule).toBe(
-      `:root{${shades.map(([name, shade]) => `--${name}:${shade}`).join(';')};--radius:6px;--font:16px/1.5 Figtree,'Segoe UI',Helvetica,Arial,sans-serif}`,
+      `:root{${shades.map(([name, shade]) => `--${name}:${shade}`).join(';')};--radius:6px;--font:16px/1.5 Figtree,'Segoe UI',Helvetica,Arial,sans-serif;--heading:'Open Sans','Segoe UI',Helvetica,Arial,sans-serif}`,
     );
   });
 

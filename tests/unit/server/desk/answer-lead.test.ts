@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publishLead } from '../../../../server/store/stored-lead';
 import type { SentLead } from '../../../../shared/lead';
-import { estimate } from '../example-leads';
+import { estimate, nothingAdded } from '../example-leads';
 import { exampleLeadId, testServer } from '../server-app';
 
 const lead = {
@@ -58,10 +58,12 @@ describe('POST /api/leads', () => {
     const server = testServer();
     await server.lead(lead);
     const whole = await (await server.desk()).queries.find(exampleLeadId);
-    expect(whole && publishLead(whole.lead)).toEqual({
+    expect(whole && publishLead(whole.lead, nothingAdded)).toEqual({
       ...lead,
       receivedAt: new Date(server.clock.nowMs).toISOString(),
       contactedAt: null,
+      stage: 'new',
+      ...nothingAdded,
       suspect: '',
       note: '',
       outcome: null,
@@ -76,8 +78,8 @@ describe('POST /api/leads', () => {
     const server = testServer();
     await server.lead({ ...lead, signs });
     const whole = await (await server.desk()).queries.find(exampleLeadId);
-    expect(whole && publishLead(whole.lead)).toMatchObject({ suspect });
-    expect(whole && publishLead(whole.lead)).not.toHaveProperty('signs');
+    expect(whole && publishLead(whole.lead, nothingAdded)).toMatchObject({ suspect });
+    expect(whole && publishLead(whole.lead, nothingAdded)).not.toHaveProperty('signs');
   });
 
   it('fills in missing parts', async () => {
@@ -85,7 +87,7 @@ describe('POST /api/leads', () => {
     await server.lead({ leadId: exampleLeadId, kind: 'contact', values: { name: 'Zoë' } });
     const whole = await (await server.desk()).queries.find(exampleLeadId);
     const receivedAt = new Date(server.clock.nowMs).toISOString();
-    expect(whole && publishLead(whole.lead)).toEqual({
+    expect(whole && publishLead(whole.lead, nothingAdded)).toEqual({
       leadId: exampleLeadId,
       reference: '7K2Q-M4',
       replaces: null,
@@ -106,6 +108,8 @@ describe('POST /api/leads', () => {
       consent: null,
       receivedAt,
       contactedAt: null,
+      stage: 'new',
+      ...nothingAdded,
       suspect: '',
       note: '',
       outcome: null,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createPushKeys } from '../../../../server/base/kept-push-keys';
 import { ownBusiness } from '../../../../server/base/node-business';
+import { PhotosInMemory } from '../../../../server/desk/photo-files';
 import { createPushSender } from '../../../../server/desk/web-push-sender';
+import { visitRulesSchema } from '../../../../shared/visit-rules';
 import { pushService } from '../../../support/server/push-service';
 import { estimate, postLead } from '../example-leads';
 import { type TestAppOptions, templates, testServer } from '../server-app';
@@ -84,15 +86,71 @@ describe('a device', () => {
 });
 
 describe('what a visitor does later', () => {
-  it.each([['declined', 'not now, Quote request, 12 Garden Lane'] as const])(
-    'is told as %s',
-    async (news, body) => {
-      const server = await tellingServer();
-      const leadId = await postLead(server);
-      await server.pass(5);
-      await server.deskNow.tellOwner(leadId, news);
-      await server.pass(5);
-      expect(server.phone.told.map((one) => one.body)).toEqual(['Quote request, 12 Garden Lane', body]);
-    },
+  it('is told: that they want nothing now', async () => {
+    const server = await tellingServer();
+    const leadId = await postLead(server);
+    await server.pass(5);
+    await server.deskNow.tellOwner(leadId, 'declined');
+    await server.pass(5);
+    expect(server.phone.told.map(({ body }) => body)).toEqual([
+      'Quote request, 12 Garden Lane',
+      'not now, Quote request, 12 Garden Lane',
+    ]);
+  });
+
+  it('is told: times and a photo as one message within a minute, and to the webhook as a change', async () => {
+    const server = await tellingServer({
+      business: { ...business, visits: visitRulesSchema.parse({}) },
+      photoKeeping: { files: new PhotosInMemory(), redraw: async (bytes) => bytes, quotaBytes: 1e9 },
+      webhookUrl: 'http://127.0.0.1:9/',
+      webhookSecret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+    });
+    const leadId = await postLead(server);
+    await server.pass(5);
+    const put = (path: string, body: string) =>
+      server.app.request(`/api/leads/${leadId}/${path}`, {
+        method: 'PUT',
+        body,
+        headers: { 'Content-Length': String(body.length) },
+      });
+    const times = ['2026-08-04-am', '2026-08-05-pm'];
+    expect((await put('visit', JSON.stringify({ times }))).status).toBe(200);
+    expect((await put('photos/0123456789abcdef', 'a photo')).status).toBe(200);
+    await server.pass(55);
+    expect(server.phone.told.slice(1).map(({ body }) => body)).toEqual([
+      'asks for a visit: Tue, Aug 4, morning or Wed, Aug 5, afternoon, 1 photo',
+    ]);
+    const { deliveries = [] } = (await server.deskNow.queries.find(leadId)) ?? {};
+    expect(deliveries.filter(({ topic }) => topic === 'lead.updated').length).toBeGreaterThan(0);
+  });
+});
+
+it('a suspect lead is told when somebody marks it as real', async () => {
+  const server = await tellingServer({ leastFormSeconds: 2 });
+  const leadId = await postLead(
+    server,
+    { ...ada, signs: { seconds: 0.1, hidden: '' } },
+    templates.estimatorTeam,
   );
+  await server.pass(60);
+  expect(server.phone.told).toEqual([]);
+  await server.deskNow.markReal(leadId);
+  await server.pass(5);
+  expect(server.phone.told).toHaveLength(1);
+});
+
+it('a mail server that fails is told in the same way, with the address of all leads', async () => {
+  const lampView = { mailServerFault: () => 'the port of the mail server is closed' };
+  const server = await tellingServer({ lampView });
+  await server.deskNow.tidyUp();
+  await server.pass(5);
+  await server.deskNow.tidyUp();
+  await server.pass(5);
+  expect(server.phone.told).toMatchObject([
+    {
+      title: business.name,
+      body: 'SMTP_URL does not work: the port of the mail server is closed. Mails wait here until it does.',
+      url: expect.stringMatching(/\/leads$/),
+    },
+  ]);
 });

@@ -10,9 +10,10 @@ import { type ListPageContent, listPage } from '../../../../server/pages/list-pa
 import { leadFilterSchema } from '../../../../server/store/lead-filter';
 import type { WholeLead } from '../../../../server/store/lead-queries';
 import type { LeadRow, VisitRow } from '../../../../server/store/schema';
+import { publishLead } from '../../../../server/store/stored-lead';
 import { said } from '../../../support/said';
 import { jobForms } from '../../calculator-values';
-import { estimate } from '../example-leads';
+import { estimate, nothingAdded } from '../example-leads';
 
 // The texts of whole pages, in order, are files in `pictures`. `npx vitest run tests/unit/server/pages -u` rewrites
 // them.
@@ -175,6 +176,7 @@ const month = {
   visits: 1,
   won: 2,
   wonCents: 950_050,
+  firstContactMs: 80 * minute,
   sources: [{ name: 'google', leads: 2, won: 2, wonCents: 950_050 }],
 };
 
@@ -197,7 +199,10 @@ const list: ListPageContent = {
   filter: { ...noFilter, kind: 'estimate', source: '-', delivery: 'failed', q: 'Zoë', page: 2 },
   statistics: {
     days,
-    months: [month, { ...month, leads: 2, visits: 0, won: 0, wonCents: 0, sources: [] }],
+    months: [
+      month,
+      { ...month, leads: 2, visits: 0, won: 0, wonCents: 0, firstContactMs: null, sources: [] },
+    ],
     sources: [
       { name: 'google', count: 2, valueCents: 137_550 },
       { name: '', count: 1, valueCents: 0 },
@@ -217,6 +222,25 @@ const list: ListPageContent = {
   ],
   concerns: [{ kind: 'disk', sentence: 'The disk of the leads has 12 MB left.' }],
   calendar: null,
+  devices: {
+    publicKey: 'BK',
+    devices: [
+      {
+        id: 'd1',
+        label: 'iPhone',
+        addedAt: noon,
+        endpoint: 'https://push.example/1',
+        p256dh: '',
+        auth: '',
+        keyMark: '',
+      },
+    ],
+  },
+  feedUrl: 'https://painter.example/painting/leads/visits/x.ics',
+  ads: {
+    google: { fresh: 2, last: { atMs: noon, count: 1 } },
+    meta: { fresh: 0, last: { atMs: noon, count: 3 } },
+  },
   waiting: {
     fresh: [{ ...bare, name: 'Ada', phone: '416 555 0123' }],
     freshCount: 7,
@@ -240,6 +264,9 @@ const empty: ListPageContent = {
   lost: [],
   doubted: null,
   waiting: null,
+  devices: null,
+  feedUrl: null,
+  ads: { google: { fresh: 0, last: null }, meta: { fresh: 0, last: null } },
   calendar: {
     spans: [],
     leftOut: ['Team breakfast (20200107T090000)'],
@@ -370,7 +397,7 @@ it.each<[string, () => Promise<string>, readonly string[]]>([
     'signing in',
     () => wordsOf(signInPage({ to: 'leads', business: here })),
     [
-      'heading 1: Leads\nlabel: Access key\nfield:\nbutton: Sign in\ntext: Lost it? Start the server with a new one in LEADS_TOKEN, of 20 characters or more.',
+      'heading 1: Leads\nlabel: Access key\nfield:\nbutton: Sign in\ntext: Lost it? Make a new one on the server with\ntext: npm run key\ntext: , or have a way in mailed to hello@harbour.example.\nbutton: Mail a way in',
     ],
   ],
   [
@@ -414,18 +441,38 @@ it('the list is narrowed to one of its sources, the unknown among them', async (
 });
 
 it('the leads are exported as CSV', async () => {
+  const halfDay = {
+    id: '2026-08-04-am',
+    from: new Date(noon + 92 * 60 * minute).toISOString(),
+    to: new Date(noon + 96 * 60 * minute).toISOString(),
+  };
+  const added = {
+    visit: {
+      asked: [halfDay],
+      note: 'Ring twice',
+      askedAt: new Date(noon).toISOString(),
+      isAnswered: true,
+      confirmed: halfDay,
+      decidedAt: new Date(noon).toISOString(),
+    },
+    photos: [
+      {
+        url: 'https://painter.example/leads/link/x/photos/y',
+        description: '',
+        addedAt: new Date(noon).toISOString(),
+      },
+    ],
+  };
   const terms = { currencySymbol: '$', areaUnit: 'sq ft', jobs: jobForms } as const;
   async function* groups() {
     yield [
-      { ...full, note: 'Call\nagain', outcome: 'won' as const, outcomeAt: noon, wonCents: 420_050 },
-      bare,
+      publishLead(
+        { ...full, note: 'Call\nagain', outcome: 'won', outcomeAt: noon, wonCents: 420_050 },
+        added,
+      ),
+      publishLead(bare, nothingAdded),
     ];
-    yield [
-      {
-        ...bare,
-        details: { consent: { ...consent, answer: true } },
-      },
-    ];
+    yield [publishLead({ ...bare, details: { consent: { ...consent, answer: true } } }, nothingAdded)];
   }
   let text = '';
   for await (const piece of leadsCsv(groups(), [{ name: 'heard', label: 'How did you hear of us?' }], {

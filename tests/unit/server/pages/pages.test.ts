@@ -361,12 +361,15 @@ it('the months count leads, visits and money won, by source', async () => {
         .map(({ text }) => text)
         .join(' '),
     );
+  clock.nowMs += 30 * 60_000;
+  await post(`/leads/${won}/contacted`, { contacted: 'yes' });
   await post(`/leads/${won}/won`, { amount: '4200' });
   expect(await figures()).toEqual([
     'Leads 2 0',
     'Visits 0 0',
     'Won 1 0',
     'Money won $4,200.00 ',
+    'Until the first contact, in opening hours (median) 30 min ',
     'fair 2, won 1: $4,200.00 0',
   ]);
   clock.nowMs += 31 * 24 * 60 * 60 * 1000;

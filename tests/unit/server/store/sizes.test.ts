@@ -3,7 +3,7 @@ import { publishLead } from '../../../../server/store/stored-lead';
 import type { SentLead } from '../../../../shared/lead';
 import { createLeadId } from '../../../../shared/lead-id';
 import { limits } from '../../../../shared/limits';
-import { exampleLead, mailOf } from '../example-leads';
+import { exampleLead, mailOf, nothingAdded } from '../example-leads';
 import { sendBody, templates, testServer } from '../server-app';
 
 const alphabets = [
@@ -49,7 +49,7 @@ async function stored(server: ReturnType<typeof testServer>, leadId: string) {
   return {
     row: found.lead,
     bytes: Buffer.byteLength(JSON.stringify(found.lead)),
-    data: publishLead(found.lead),
+    data: publishLead(found.lead, nothingAdded),
   };
 }
 

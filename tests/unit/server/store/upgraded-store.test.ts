@@ -13,6 +13,7 @@ import { publishedLeadSchema } from '../../../../shared/lead';
 import { leadReceipt } from '../../../../shared/lead-text';
 import { said } from '../../../support/said';
 import { defaultValues, jobForms } from '../../calculator-values';
+import { nothingAdded } from '../example-leads';
 import { temporaryDatabase } from '../temporary-folder';
 
 /** Leads were not stored as records yet. */
@@ -126,7 +127,7 @@ it.each([
   for (const text of [...texts.slice(0, 8), before.message, before.project, 'No: You may write to me.']) {
     expect(csv).toContain(text);
   }
-  expect(publishedLeadSchema.parse(publishLead(row))).toMatchObject({
+  expect(publishedLeadSchema.parse(publishLead(row, nothingAdded))).toMatchObject({
     leadId: before.lead_id,
     createdAt: '2026-07-31T15:59:00.000Z',
     contactedAt: '2026-07-31T18:00:00.000Z',
@@ -136,7 +137,7 @@ it.each([
 });
 
 it('the line that a tag wrote about where a lead from before records came from is taken apart', () => {
-  expect(publishLead(upgradedQuote ?? expect.fail())).toMatchObject({
+  expect(publishLead(upgradedQuote ?? expect.fail(), nothingAdded)).toMatchObject({
     source: 'partner-site',
     attribution: {
       gclid: 'a=b',
@@ -146,11 +147,11 @@ it('the line that a tag wrote about where a lead from before records came from i
     },
     texts: { time_contact_message: usual.promise },
   });
-  expect(publishLead(upgradedQuote ?? expect.fail()).texts).not.toHaveProperty('lead_source');
+  expect(publishLead(upgradedQuote ?? expect.fail(), nothingAdded).texts).not.toHaveProperty('lead_source');
 });
 
 it('a text about where a lead from before records came from stays a text', () => {
-  expect(publishLead(upgradedEstimate ?? expect.fail())).toMatchObject({
+  expect(publishLead(upgradedEstimate ?? expect.fail(), nothingAdded)).toMatchObject({
     source: '',
     attribution: {},
     texts: { lead_source: 'the fair; in June' },
@@ -178,7 +179,7 @@ it('an estimate from before records still has its receipt', () => {
 
 async function exported(row: LeadRow): Promise<string> {
   const rows = (async function* () {
-    yield [row];
+    yield [publishLead(row, nothingAdded)];
   })();
   let csv = '';
   for await (const piece of leadsCsv(rows, [{ name: 'How did you hear of us?', label: '' }], {
