@@ -13,7 +13,7 @@ export type CustomerPageBusiness = Pick<
 
 const styles = html`${raw(`<style>
 body{max-width:none;padding:0}.wrap{max-width:860px;margin:0 auto;padding:0 20px}
-.band{margin:0 0 28px;padding:14px 0;background:var(--brand-deep);border-bottom:4px solid var(--accent)}.band .wrap{display:flex;flex-wrap:wrap;gap:8px 20px;align-items:center;justify-content:space-between}
+.band{display:block;margin:0 0 28px;padding:14px 0;background:var(--brand-deep);border-bottom:4px solid var(--accent)}.band .wrap{display:flex;flex-wrap:wrap;gap:8px 20px;align-items:center;justify-content:space-between}
 .band a{color:var(--paper);font-weight:700;text-decoration:none}.band .home{display:flex;gap:14px;align-items:center;min-height:44px;font-size:19px}.band .button{background:none;border-color:var(--paper)}.band :focus-visible{outline-color:var(--paper)}
 .home img{border-radius:8px}.receipt{border-top:8px solid var(--accent)}.receipt>.row{justify-content:space-between;margin-bottom:12px}.receipt .price{margin:0;font-size:38px;line-height:1.2}
 fieldset{margin:0 0 16px;padding:0;border:0;min-width:0}legend{padding:0;margin:0 0 12px;color:var(--brand-deep);font-size:19px;font-weight:700}
@@ -44,7 +44,7 @@ export function customerPage(
   const telephone = `tel:${phone.dialled}`;
   return page(
     `${title} – ${name}`,
-    html`<div class="band"><div class="wrap"><a class="home" href="${siteHref(business, '')}"><img src="${siteHref(business, 'icon-192.png')}" width="44" height="44" alt=""> <span>${name}</span></a><a class="button" href="${telephone}">${words.call(phone.shown)}</a></div></div>
+    html`<header class="band"><div class="wrap"><a class="home" href="${siteHref(business, '')}"><img src="${siteHref(business, 'icon-192.png')}" width="44" height="44" alt=""> <span>${name}</span></a><a class="button" href="${telephone}">${words.call(phone.shown)}</a></div></header>
 <main class="wrap">
 ${content}
 </main>

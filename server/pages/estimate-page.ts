@@ -118,7 +118,7 @@ function receiptPanel({ lead: row }: WholeLead, business: ServerBusiness, { lang
   ];
   return html`<section class="panel receipt" aria-label="${words.titles[lead.kind]}"><div class="row"><span><strong>${business.name}</strong> ${business.phone.shown}</span><span>${thankYou.reference} <strong>${leadReference(lead.leadId)}</strong></span></div>
 <p>${client.filter(Boolean).join(' · ')}</p>
-${lead.price ? html`<p>${thankYou.total}</p>${receiptHtml(lead, language, terms, { drawing })}` : ''}${message === '' && asked.length === 0 ? '' : html`<h2>${words.asked}</h2>${message === '' ? '' : html`<pre>${message}</pre>`}${asked.length > 0 ? html`<table>${asked}</table>` : ''}`}</section>`;
+${lead.price ? html`<h2>${thankYou.total}</h2>${receiptHtml(lead, language, terms, { drawing })}` : ''}${message === '' && asked.length === 0 ? '' : html`<h2>${words.asked}</h2>${message === '' ? '' : html`<pre>${message}</pre>`}${asked.length > 0 ? html`<table>${asked}</table>` : ''}`}</section>`;
 }
 
 /** Half-days as boxes to tick, and a line; a link where the business books elsewhere. */
