@@ -8,7 +8,7 @@ import { dollars, estimatorControls, goToCalculator } from '../support/page/esti
 import { expect, test } from '../support/page/flow-test';
 import { tabTo } from '../support/page/keyboard';
 import { linkedPath } from '../support/page/linked-path';
-import { fillQuoteForm, quoteControls } from '../support/page/quote-form';
+import { fillQuoteForm } from '../support/page/quote-form';
 import type { TestServer } from '../support/server/test-server';
 
 const words = estimatePageTexts.en;
@@ -120,9 +120,9 @@ test('without script, at 200 % and in French, a customer asks for a visit, sends
 }) => {
   await page.goto('/contact');
   const form = page.locator('main painting-quote-form');
-  await form.evaluate((tag) => tag.setAttribute('lang', 'fr'));
   await fillQuoteForm(form);
-  await quoteControls(form).submit.click();
+  await form.evaluate((tag) => tag.setAttribute('lang', 'fr'));
+  await form.locator('button[type=submit]').click();
   await expect(page).toHaveURL('/thank-you');
   const french = estimatePageTexts.fr;
   // Half a laptop's window.
