@@ -12,13 +12,13 @@ const executablePath = findTestChromium();
 /**
  * Left to CI: third-party pages, partners' forms, a missing script, examples, the second business, homeowners'
  * visits, two hundred mounts of every tag, pages in rarer states, the parts that all pages share (header, footer,
- * layouts, print, Back), pictures at every width, what screen readers announce, times and photos after a lead, all that
+ * layouts, print, Back), pictures at every width, what screen readers announce, times and photos after a lead, the page of an estimate, all that
  * browsers keep and send, and the faults that tests of tags and of the outbox hold in less time.
  */
 const leftToCi = [
   '**/{third-party,third-party/examples,businesses,homeowners,leaks}/*.spec.ts',
   '**/flows/third-party-site.spec.ts',
-  '**/{faults,page-states,partners,missing-script,picture-sizes,prerender,screen-reader,live-regions,after-lead,kept-data,header-and-footer,larger-text,steady-view,layout,back,print}.spec.ts',
+  '**/{faults,page-states,partners,missing-script,picture-sizes,prerender,screen-reader,live-regions,after-lead,estimate-page,kept-data,header-and-footer,larger-text,steady-view,layout,back,print}.spec.ts',
 ];
 
 const isForRelease = process.env.MATRIX === 'all';

@@ -20,7 +20,7 @@ import { widgetsPlugins } from './build/widgets/widgets-plugins';
 
 const business = readBusiness();
 const { BUILD_PART: partToBuild } = process.env;
-const { basePath, urls } = business.host;
+const { basePath, urls, server } = business.host;
 /** The site is below its base path; host files are in the web root itself. */
 const siteRoot = join(webRoot, basePath);
 
@@ -56,7 +56,10 @@ export default defineConfig(({ command }) => ({
   publicDir: fromRoot('site/public'),
   appType: 'mpa',
   ...withBasePath(basePath, command),
-  define: { 'import.meta.env.PAGE_ENDING': JSON.stringify(urls === 'folders' ? '/' : '') },
+  define: {
+    'import.meta.env.PAGE_ENDING': JSON.stringify(urls === 'folders' ? '/' : ''),
+    'import.meta.env.SERVER': JSON.stringify(server ?? ''),
+  },
   plugins: [
     devHostPlugin(),
     react(),
@@ -121,7 +124,7 @@ export default defineConfig(({ command }) => ({
     },
     // Modules that the script loads from beside itself: the cards shown once a lead is safe, and the jobs' drawings.
     afterLead: besideScript('widgets/after-lead/after-lead.tsx', afterLeadName),
-    drawings: besideScript('widgets/painting-estimator/drawings/drawings.ts', drawingsName),
+    drawings: besideScript('shared/drawings/drawings.ts', drawingsName),
     // Tags that few pages have, without a React of their own.
     ...Object.fromEntries(
       besideTags.map(({ tag, environment, name }) => [

@@ -33,6 +33,8 @@ export interface BrowserRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Expression for the whole path. */
   readonly path: RegExp;
+  /** Whether only the business's own pages make it. */
+  readonly isOnlyOurs?: true;
   readonly title: PrivacyText;
   readonly purpose: PrivacyText;
 }
@@ -159,8 +161,8 @@ export const serverData: readonly ServerData[] = [
   {
     title: { en: 'Your request', fr: 'Votre demande' },
     purpose: {
-      en: "What you sent, with the price, the page and its language, and how you found us; what made it look like a robot's, if anything did; our notes, and how far we are with it",
-      fr: "Ce que vous avez envoyé, avec le prix, la page et sa langue, et la façon dont vous nous avez trouvés; ce qui l'a fait ressembler à celle d'un robot, le cas échéant; nos notes, et où nous en sommes",
+      en: "What you sent, with the price, the page and its language, and how you found us; what made it look like a robot's, if anything did; our notes, how far we are with it, and whether you said 'Not now' or stopped reminders",
+      fr: "Ce que vous avez envoyé, avec le prix, la page et sa langue, et la façon dont vous nous avez trouvés; ce qui l'a fait ressembler à celle d'un robot, le cas échéant; nos notes, où nous en sommes, et si vous avez dit « Pas maintenant » ou arrêté les rappels",
     },
     until: {
       en: '{days} days; if its messages did not arrive, until we have seen that',
@@ -168,7 +170,7 @@ export const serverData: readonly ServerData[] = [
     },
     tables: {
       leads:
-        'lead_id reference kind replaces name email phone address message total_cost_cents source_name received_at contacted_at suspect reported_in details note outcome outcome_at won_cents lost_reason email_key client_mark',
+        'lead_id reference kind replaces name email phone address message total_cost_cents source_name received_at contacted_at suspect reported_in details note outcome outcome_at won_cents lost_reason email_key client_mark not_now_at reminders_stopped_at',
       'leads.details':
         'createdAt fields project price previous promise language source attribution page consent test texts',
     },
@@ -312,5 +314,28 @@ export const browserRequests: readonly BrowserRequest[] = [
     path: /\/api\/leads\/\w+\/photos\/[\w-]+$/,
     title: { en: 'A photo you remove', fr: 'Une photo retirée' },
     purpose: { en: 'Its number', fr: 'Son numéro' },
+  },
+  {
+    method: 'POST',
+    path: /\/estimate\/[\w-]+\/(visit|photos|photos\/[\w-]+\/remove|change|not-now|stop)$/,
+    isOnlyOurs: true,
+    title: {
+      en: 'What you press on the page of your estimate',
+      fr: 'Ce que vous pressez sur la page de votre estimation',
+    },
+    purpose: {
+      en: 'Times, a note, photos, or that now is not the time',
+      fr: "Des moments, une note, des photos, ou que ce n'est pas le moment",
+    },
+  },
+  {
+    method: 'GET',
+    path: /\/estimate\/[\w-]+\/draft$/,
+    isOnlyOurs: true,
+    title: {
+      en: 'Your answers, when you change something there',
+      fr: 'Vos réponses, quand vous y changez quelque chose',
+    },
+    purpose: { en: 'A code that holds for two minutes', fr: 'Un code qui vaut deux minutes' },
   },
 ];

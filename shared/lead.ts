@@ -197,6 +197,10 @@ export const publishedLeadSchema = leadSchema
         }),
       )
       .meta({ description: 'The photos that the visitor added.' }),
+    notNowAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: "When the visitor last said 'Not now' on the page of the estimate." }),
     suspect: z.string().meta({ description: 'Why this may be no real request; empty for all others.' }),
     note: z.string().meta({ description: 'What the business noted of it.' }),
     outcome: z

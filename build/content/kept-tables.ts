@@ -35,10 +35,9 @@ export function keptTables({ languages, retentionDays }: Pick<Business, 'languag
       .map((data) => row(data.title[language], data.purpose[language], until(data.until[language])))
       .join('\n'),
     requests: browserRequests.map(({ title, purpose }) => row(title[language], purpose[language])).join('\n'),
-    sent: browserRequests.map(({ title, purpose }) => ({
-      title: title[language],
-      purpose: purpose[language],
-    })),
+    sent: browserRequests
+      .filter(({ isOnlyOurs }) => !isOnlyOurs)
+      .map(({ title, purpose }) => ({ title: title[language], purpose: purpose[language] })),
     onPartners: browserData
       .filter(({ isOnPartners }) => isOnPartners)
       .map(({ name, place, purpose, until: end }) => ({

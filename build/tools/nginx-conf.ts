@@ -128,7 +128,7 @@ ${typedFiles(rules.headers).join('\n')}
   proxy_set_header Host $http_host;
   proxy_set_header X-Forwarded-For $remote_addr;
   proxy_set_header X-Forwarded-Proto $scheme;
-  location ${host.basePath}api/ {
+  location ~ ^${host.basePath}(api|estimate)/ {
     # Photos of a lead.
     client_max_body_size 16m;
     proxy_pass ${server};
@@ -177,7 +177,7 @@ ${proxies.map((proxy) => `  set_real_ip_from ${proxy};\n`).join('')}`;
 
 /** Paths of the server: expression for their beginning. */
 function services({ basePath }: HostSettings): string {
-  return `${basePath}(?:api/|leads(?:/|$)|outbox|health$|metrics$)`;
+  return `${basePath}(?:api/|estimate/|leads(?:/|$)|outbox|health$|metrics$)`;
 }
 
 const charsetTypes = 'text/css text/javascript application/json application/manifest+json text/plain';

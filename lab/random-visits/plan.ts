@@ -61,6 +61,19 @@ export type Act =
   | 'send photos'
   | 'take a photo back';
 
+/** What happens on one of the days after a visit, once its mail has arrived. */
+export type NextDayAct =
+  | 'wait a day'
+  /** The customer opens the link of the mail, on another device; so do the next ones. */
+  | 'look at the link'
+  | 'ask at the link'
+  | 'send a photo at the link'
+  | 'say not now'
+  | 'stop reminders'
+  /** Opens the estimator with the answers, and sends a changed project. */
+  | 'change something'
+  | 'business calls';
+
 /** An act, and its delay after the previous one. */
 export interface PlannedAct {
   readonly act: Act;
@@ -89,6 +102,8 @@ export interface Plan {
   /** Delay from the last act until service and network are well again. */
   readonly healsAfterMs: number;
   readonly ending: Ending;
+  /** In order; empty where the service has no page for customers. */
+  readonly nextDays: readonly NextDayAct[];
 }
 
 const tags = new Map<Plan['tag'], number>([
@@ -150,6 +165,17 @@ const thankedActs = new Map<Act, number>([
   ['go online', 2],
 ]);
 
+const nextDayActs = new Map<NextDayAct, number>([
+  ['wait a day', 12],
+  ['look at the link', 2],
+  ['ask at the link', 3],
+  ['send a photo at the link', 2],
+  ['say not now', 1],
+  ['stop reminders', 1],
+  ['change something', 3],
+  ['business calls', 1],
+]);
+
 const endings = new Map<Ending, number>([
   ['stays', 1],
   ['comes back', 2],
@@ -185,6 +211,8 @@ const mostActs = 4;
 const addingShare = 0.7;
 const mostActsBeforeThanks = 2;
 const mostThankedActs = 6;
+const mostNextDayActs = 8;
+const nextDaysShare = 0.7;
 
 /** Draws the plan of a run; `canAdd` tells whether the service takes what visitors add to a lead. */
 export function choosePlan(run: number, random: Random, canAdd: boolean): Plan {
@@ -207,7 +235,11 @@ export function choosePlan(run: number, random: Random, canAdd: boolean): Plan {
   }));
   // Few acts come before, so that most of these visitors see the thank-you.
   const acts = isAdding ? plan.acts.slice(0, mostActsBeforeThanks) : plan.acts;
-  return { ...plan, addedAnswers, acts: [...acts, ...thanked] };
+  const isContinued = random.happens(nextDaysShare) && canAdd;
+  const nextDays = Array.from({ length: isContinued ? random.whole(1, mostNextDayActs) : 0 }, () =>
+    random.choose(nextDayActs),
+  );
+  return { ...plan, addedAnswers, acts: [...acts, ...thanked], nextDays };
 }
 
 function drawAnswers(random: Random): readonly CallFate[] {

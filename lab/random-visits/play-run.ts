@@ -4,14 +4,17 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { readBusiness } from '../../build/business/business';
 import { type RunningServers, startServers } from '../../server/app/start';
+import { ownBusiness } from '../../server/base/node-business';
 import type { StoredMail } from '../../server/mail/mail';
 import { openDatabase } from '../../server/store/open-database';
 import { photos, visits } from '../../server/store/schema';
+import { remindersSchema } from '../../shared/reminder-rules';
 import { builtFolder } from '../../tests/support/server/built-folder';
 import { type AddedVerdict, judgeAdded, type KeptAdditions } from './added';
 import { callNumberHeader, noteHeardAnswers, notePrices } from './form-tools';
 import { type Delivery, judge, paramsText, type Verdict } from './judge';
 import { type AddedCall, type MailCall, MailGate, type MailService } from './mail-gate';
+import { type NextDaysVerdict, playNextDays } from './next-days';
 import { openPlace } from './places';
 import { choosePlan, type Plan } from './plan';
 import { randomOfRun } from './random';
@@ -20,11 +23,13 @@ import { Visit } from './visit';
 import { installWorldClock, type WorldClock, worldNow } from './world-clock';
 
 const business = readBusiness();
+/** Of the business that the lab serves. */
+const reminders = remindersSchema.parse([{ days: 3 }, { days: 6 }]);
 
 /** A played and judged run. */
 export interface PlayedRun {
   readonly plan: Plan;
-  readonly verdict: Verdict & AddedVerdict;
+  readonly verdict: Verdict & AddedVerdict & NextDaysVerdict;
   readonly calls: readonly MailCall[];
   readonly addedCalls: readonly AddedCall[];
   readonly seconds: number;
@@ -51,6 +56,7 @@ export async function playRun(
   const leadsFile = join(folder, 'leads.db');
   const servers = await startServers({
     distFolder: builtFolder,
+    business: { ...ownBusiness, reminders },
     mailboxFolder: join(folder, 'outbox'),
     leadsFile,
     callsPerMinute: Number.MAX_SAFE_INTEGER,
@@ -80,10 +86,23 @@ export async function playRun(
     await settle({ context, tabs, gate, clock, leads: visit.leads, added: visit.added });
     await context.close();
     await servers.deliverDue();
+    const store = await openDatabase(leadsFile);
+    const days = await playNextDays({
+      browser,
+      servers,
+      site: `http://localhost:${gate.port}`,
+      clock,
+      random,
+      plan,
+      visit,
+      store,
+      mails: () => readMailBox(servers),
+    }).finally(() => store.close());
+    await servers.deliverDue();
     const mails = await readMailBox(servers);
     const deliveries =
       service === 'own'
-        ? mails.filter(({ template }) => template !== addedTemplate).map(delivered)
+        ? mails.filter(({ template }) => !otherTemplates.includes(template)).map(delivered)
         : readAccepted(gate.calls());
     const verdict = judge({ leads: visit.leads.list(), deliveries, calls: gate.calls().map(judged) });
     const kept = await readKept(leadsFile, mails);
@@ -91,7 +110,7 @@ export async function playRun(
     const hasStorage = plan.place !== 'sandboxed frame';
     return {
       plan,
-      verdict: { ...verdict, ...judgeAdded(visit.added, kept, calls, hasStorage) },
+      verdict: { ...verdict, ...judgeAdded(visit.added, kept, calls, hasStorage), ...days },
       calls: gate.calls(),
       addedCalls: calls,
       seconds: (Date.now() - startedAt) / 1000,
@@ -118,6 +137,8 @@ function readAccepted(calls: readonly MailCall[]): readonly Delivery[] {
 
 /** Template of the mails to the business about additions to a lead. */
 const addedTemplate = 'visitor-added';
+/** Templates of mails that are no part of a lead's two. */
+const otherTemplates = [addedTemplate, 'reminder'];
 
 async function readKept(leadsFile: string, mails: readonly StoredMail[]): Promise<KeptAdditions> {
   const { database, close } = await openDatabase(leadsFile);

@@ -1,6 +1,7 @@
 import type { AddedVerdict } from './added';
 import { leadOf, type Verdict } from './judge';
 import type { MailService } from './mail-gate';
+import type { NextDaysVerdict } from './next-days';
 import type { PlayedRun } from './play-run';
 
 /** Titles of the counts that are added up. */
@@ -18,7 +19,10 @@ const countTitles = {
   addedLost: 'added lost',
   addedRefused: 'added refused',
   addedDoubled: 'added doubled',
-} as const satisfies Partial<Record<keyof (Verdict & AddedVerdict), string>>;
+  linkActs: 'acts at the link',
+  reminders: 'reminders',
+  dayFaults: 'faults of the days after',
+} as const satisfies Partial<Record<keyof (Verdict & AddedVerdict & NextDaysVerdict), string>>;
 
 const titles = { runs: 'runs', ...countTitles, seconds: 'seconds a run' } as const;
 
@@ -26,9 +30,11 @@ const titles = { runs: 'runs', ...countTitles, seconds: 'seconds a run' } as con
 export type Totals = Readonly<Record<keyof typeof titles, number>>;
 
 /** Adds up the runs; `seconds` is the mean per run. */
-export function addUp(verdicts: readonly (Verdict & AddedVerdict & { readonly seconds: number })[]): Totals {
+export function addUp(
+  verdicts: readonly (Verdict & AddedVerdict & NextDaysVerdict & { readonly seconds: number })[],
+): Totals {
   const sum = (key: keyof typeof countTitles | 'seconds') =>
-    verdicts.reduce((total, verdict) => total + verdict[key], 0);
+    verdicts.reduce((total, verdict) => total + countOf(verdict[key]), 0);
   const counts = Object.fromEntries(keysOf(countTitles).map((key) => [key, sum(key)]));
   const seconds = Math.round((sum('seconds') / Math.max(1, verdicts.length)) * 10) / 10;
   return { runs: verdicts.length, ...counts, seconds } as Totals;
@@ -39,13 +45,29 @@ export function addUp(verdicts: readonly (Verdict & AddedVerdict & { readonly se
  * may duplicate.
  */
 export function isKept(
-  verdict: Pick<Totals, (typeof broken)[number] | 'doubledUnheard'>,
+  verdict: Readonly<Record<(typeof broken)[number] | 'doubledUnheard', number | readonly string[]>>,
   service: MailService,
 ): boolean {
-  return broken.every((key) => verdict[key] === 0) && (service === 'outside' || verdict.doubledUnheard === 0);
+  return (
+    broken.every((key) => countOf(verdict[key]) === 0) &&
+    (service === 'outside' || verdict.doubledUnheard === 0)
+  );
 }
 
-const broken = ['lost', 'doubled', 'valuesLost', 'misnamed', 'addedLost', 'addedDoubled'] as const;
+const broken = [
+  'lost',
+  'doubled',
+  'valuesLost',
+  'misnamed',
+  'addedLost',
+  'addedDoubled',
+  'dayFaults',
+] as const;
+
+/** A count, or how many there are. */
+function countOf(value: number | readonly string[]): number {
+  return typeof value === 'number' ? value : value.length;
+}
 
 /** Final table, one row per kind of service. */
 export function tableOf(rows: readonly (readonly [MailService, Totals])[]): string {
@@ -82,7 +104,8 @@ export function describeRun({ plan, verdict, calls, addedCalls }: PlayedRun): st
     `Run ${plan.run}: ${plan.tag}, ${plan.place}; well after ${plan.healsAfterMs} ms; ${plan.ending}`,
     `  answers: ${plan.answers.join(', ') || 'all fine'}; to what is added: ${plan.addedAnswers.join(', ') || 'all fine'}`,
     `  acts: ${acts.join(', ')}`,
-    ...[...verdict.faults, ...verdict.addedFaults].map((fault) => `  FAULT ${fault}`),
+    `  days after: ${plan.nextDays.join(', ') || 'none'}`,
+    ...[...verdict.faults, ...verdict.addedFaults, ...verdict.dayFaults].map((fault) => `  FAULT ${fault}`),
     ...log,
     ...addedLog,
   ].join('\n');

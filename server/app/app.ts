@@ -20,8 +20,10 @@ import { onlyMethods, refuse } from '../guards/refuse';
 import type { WaitingLimits } from '../guards/waiting-bodies';
 import type { Mailbox } from '../mail/mail';
 import { mailboxRoutes } from '../mail/mailbox-routes';
+import { estimateRoutes } from '../pages/estimate-routes';
 import { healthRoutes, type ServerFigures } from '../pages/health-routes';
 import { leadsRoutes } from '../pages/leads-routes';
+import { EstimateLinks } from '../store/estimate-links';
 import { LeadLinks } from '../store/lead-links';
 
 const estimatePath = '/api/estimate';
@@ -29,7 +31,7 @@ const leadsPath = '/api/leads';
 const sendPath = '/api/v1.0/email/send';
 const mailboxPaths = ['/outbox/*', '/outbox.json'];
 /** Paths that the server answers itself; all others are files. */
-const ownPaths = /^(api\/|leads(\/|$)|outbox([./]|$)|(health|metrics)$)/;
+const ownPaths = /^(api\/|leads(\/|$)|estimate\/|outbox([./]|$)|(health|metrics)$)/;
 
 /** Everything the app needs besides fetch, the clock included. */
 export interface ServerOptions {
@@ -79,10 +81,15 @@ export interface ServerOptions {
 export function createServerApp(given: ServerOptions): Hono<ServerEnv> {
   const completed = { ...defaults, ...given };
   const log: Log = (text, ...more) => completed.log(logLine(text), ...more);
-  const options = { ...completed, log, links: new LeadLinks(completed) };
+  const options = {
+    ...completed,
+    log,
+    links: new LeadLinks(completed),
+    estimateLinks: new EstimateLinks(completed),
+  };
   const { allowedOrigins, middleware } = options;
   const app = new Hono<ServerEnv>();
-  for (const path of ['/api/*', '/leads/*', ...mailboxPaths]) app.use(path, logCalls(options));
+  for (const path of ['/api/*', '/leads/*', '/estimate/*', ...mailboxPaths]) app.use(path, logCalls(options));
   if (middleware) app.use(middleware);
   app.use(async (context, next) => {
     context.set('desk', options.deskOf(context));
@@ -96,6 +103,7 @@ export function createServerApp(given: ServerOptions): Hono<ServerEnv> {
   app.all('/api/*', (context) => refuse(context, 404, 'There is no such service'));
   const access = new PrivateAccess(options);
   app.route('/leads', leadsRoutes({ ...options, access }));
+  app.route('/estimate', estimateRoutes(options));
   app.route('/', healthRoutes({ ...options, access }));
   addMailbox(app, access, options);
   app.onError((error, context) => {
@@ -116,7 +124,10 @@ const defaults = {
 } satisfies Partial<ServerOptions>;
 
 type CompleteOptions = ServerOptions &
-  Required<Pick<ServerOptions, keyof typeof defaults>> & { readonly links: LeadLinks };
+  Required<Pick<ServerOptions, keyof typeof defaults>> & {
+    readonly links: LeadLinks;
+    readonly estimateLinks: EstimateLinks;
+  };
 
 function addServices(app: Hono<ServerEnv>, options: CompleteOptions): void {
   app.post(
@@ -153,7 +164,7 @@ function addMailbox(
   app.route('/', mailboxRoutes(mailbox, business));
 }
 
-/** Whether the server answers a path of the site itself: `/api/…`, `/leads`, `/outbox`, `/health`, `/metrics`. */
+/** Whether the server answers a path of the site itself: `/api/…`, `/leads`, `/estimate/…`, `/outbox`, `/health`, `/metrics`. */
 export function isServicePath(path: string): boolean {
   return ownPaths.test(path.slice(1));
 }

@@ -67,6 +67,8 @@ export interface RunningServers {
   readonly examplesOrigin: string | null;
   /** Makes the deliveries that are due now; resolves once each has been tried. */
   deliverDue(): Promise<void>;
+  /** Queues reports, reminders and alerts that are due now, as the server does every minute. */
+  tidyUp(): Promise<void>;
   /** Stops both; calls under way get `graceMs` (default 0) to finish, mails and webhooks `deliveryGraceMs`. */
   stop(graceMs?: number, deliveryGraceMs?: number): Promise<void>;
 }
@@ -89,6 +91,7 @@ export async function startServers(options: StartOptions): Promise<RunningServer
     leadsToken: leads.token,
     examplesOrigin,
     deliverDue: () => leads.desk.deliverDue(),
+    tidyUp: () => leads.desk.tidyUp(),
     async stop(graceMs = 0, deliveryGraceMs = graceMs) {
       await Promise.all([site.stop(graceMs), examples?.stop(graceMs), leads.stopDelivering(deliveryGraceMs)]);
       await leads.close();

@@ -20,11 +20,13 @@ const serverBusinessSchema = z.object(
     host: true,
     brand: true,
     minimumOrder: true,
+    estimateValidDays: true,
     currency: true,
     units: true,
     jobs: true,
     retentionDays: true,
     visits: true,
+    reminders: true,
     restHours: true,
     openingHours: true,
     contactPromise: true,
@@ -65,6 +67,16 @@ export function absoluteUrl({ url, host }: Pick<ServerBusiness, 'url' | 'host'>,
 /** The absolute address of what the server itself answers, such as `leads`. */
 export function urlOnServer({ url, host }: Pick<ServerBusiness, 'url' | 'host'>, path: string): string {
   return absoluteUrl({ url: host.server ?? url, host }, path);
+}
+
+/** A page or file of the site for the server's own pages: from the base path where the site is at the same host, else absolute. */
+export function siteHref(business: Pick<ServerBusiness, 'url' | 'host'>, path: string): string {
+  return business.host.server ? absoluteUrl(business, path) : `${business.host.basePath}${path}`;
+}
+
+/** The same for a page, whose address ends as the host of the pages has it. */
+export function sitePageHref(business: Pick<ServerBusiness, 'url' | 'host'>, page: string): string {
+  return siteHref(business, business.host.urls === 'folders' ? `${page}/` : page);
 }
 
 /** The business, checked; throws an Error with a line for each missing or invalid field, which names it and the file. */

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Brand } from '../../shared/brand/brand-schema';
+import type { Language } from '../../shared/texts';
 import type { ServerBusiness } from './business';
 import { pageShades } from './page-shades';
 
@@ -74,9 +75,25 @@ export function noticePage({ heading, text, links = [] }: Notice, business: Page
   return page(heading, html`<main class="panel"><h1>${heading}</h1><p>${text}</p>${ways}</main>`, business);
 }
 
-/** A whole page of `/leads`, in the shades of the business. Its links count from the base path. */
-export function page(title: string, content: Html, { brand, host }: PageBusiness) {
+/** What differs between the pages of `/leads` and those for customers. */
+interface PageOptions {
+  readonly language?: Language;
+  /** Links in the head; default: what makes `/leads` an app. */
+  readonly head?: ReturnType<typeof raw> | string;
+  /** Style elements of the page's own. */
+  readonly styles?: Html | string;
+}
+
+const ofLeads = raw('<link rel="manifest" href="leads/app.webmanifest">');
+
+/** A whole page of the server, in the shades of the business. Its links count from the base path. */
+export function page(
+  title: string,
+  content: Html,
+  { brand, host }: PageBusiness,
+  { language = 'en', head = ofLeads, styles = '' }: PageOptions = {},
+) {
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><base href="${host.basePath}"><link rel="manifest" href="leads/app.webmanifest"><link rel="apple-touch-icon" href="icon-180.png"><link rel="stylesheet" href="brand-fonts.css"><title>${title}</title>${style(brand)}</head><body>${content}</body></html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><base href="${host.basePath}">${head}<link rel="apple-touch-icon" href="icon-180.png"><link rel="stylesheet" href="brand-fonts.css"><title>${title}</title>${style(brand)}${styles}</head><body>${content}</body></html>
 `;
 }

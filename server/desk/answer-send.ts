@@ -4,6 +4,7 @@ import type { Log } from '../base/log';
 import { parseShallowJson } from '../base/parse-shallow-json';
 import { type ClientLimitOptions, clientOf } from '../guards/client-limit';
 import { refuse } from '../guards/refuse';
+import type { EstimateLinks } from '../store/estimate-links';
 import type { LeadLinks } from '../store/lead-links';
 import type { LeadDesk } from './lead-desk';
 import { givenId, leadKind, leadOfTexts, sentLead } from './mailed-lead';
@@ -19,6 +20,8 @@ export interface SendOptions extends Pick<ClientLimitOptions, 'clientAddress' | 
   readonly business: ServerBusiness;
   /** Makes the links to leads in the business's mails. */
   readonly links: LeadLinks;
+  /** Makes the links in the visitors' mails. */
+  readonly estimateLinks: EstimateLinks;
   readonly now: () => number;
   readonly log: Log;
 }
@@ -30,7 +33,7 @@ export interface SendOptions extends Pick<ClientLimitOptions, 'clientAddress' | 
  * stored; see `LeadStore.accept`.
  */
 export function answerSend(options: SendOptions) {
-  const { business, links, now, log } = options;
+  const { business, links, estimateLinks, now, log } = options;
   return async (context: ServerContext): Promise<Response> => {
     if (!isJson(context)) return refuse(context, refusals.notJson.status, refusals.notJson.text);
     const send = checkSend(parseShallowJson(context.var.bodyText), business);
@@ -58,7 +61,7 @@ export function answerSend(options: SendOptions) {
   ): Promise<void> {
     const receivedAt = new Date(now()).toISOString();
     const isOurs = isForBusiness(send.templateName);
-    const leadLink = isOurs ? await links.urlOf(lead.leadId, now()) : null;
+    const leadLink = isOurs ? await links.urlOf(lead.leadId, now()) : await estimateLinks.urlOf(lead.leadId);
     const recipient = isOurs ? undefined : send.recipient;
     // A confirmation without data has little of its lead.
     const isComplete = isOurs || isData(lead);

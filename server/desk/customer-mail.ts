@@ -1,12 +1,13 @@
 import { type PromisedDay, promiseText } from '../../shared/contact-time';
-import type { Lead } from '../../shared/lead';
 import { leadReceipt } from '../../shared/lead-text';
+import { estimatePageTexts } from '../../shared/locales/estimate-page';
 import { money } from '../../shared/money';
 import { longDay } from '../../shared/receipt';
 import { mailTexts, resolveLanguage, texts } from '../../shared/texts';
 import { termsOf } from '../base/business';
 import { mailAddress } from '../mail/header-text';
 import type { MailBlock, MailContent, MailFacts } from '../mail/mail-content';
+import { withoutForeignWords } from './estimate-offer';
 import { dayInWords, promisedDate } from './promised-date';
 
 /**
@@ -16,7 +17,7 @@ import { dayInWords, promisedDate } from './promised-date';
  * Anyone can have it sent to any address, so it contains no text from the request, not even a name: only numbers,
  * choices and dates. A lead without data is always confirmed with the same few sentences.
  */
-export function customerMail({ lead, business, receivedAt }: MailFacts): MailContent {
+export function customerMail({ lead, business, receivedAt, leadLink }: MailFacts): MailContent {
   const { kind, reference, price, promise } = lead;
   // The only typed text: the address that the mail goes to.
   const email = mailAddress(lead.values.email) ?? '';
@@ -57,20 +58,14 @@ export function customerMail({ lead, business, receivedAt }: MailFacts): MailCon
       },
       { kind: 'shares', title: texts[language].thankYou.madeOf, shares: receipt?.bars?.shares ?? [] },
       paragraph(words.closing),
-      {
-        kind: 'button',
-        text: words.call,
-        href: `tel:${business.phone.dialled}`,
-        shown: business.phone.shown,
-      },
+      leadLink
+        ? { kind: 'button', text: estimatePageTexts[language].open[kind], href: leadLink }
+        : {
+            kind: 'button',
+            text: words.call,
+            href: `tel:${business.phone.dialled}`,
+            shown: business.phone.shown,
+          },
     ],
   };
-}
-
-/** Parts of a price that name no field have texts from the service, or from a forged record. */
-function withoutForeignWords(lead: Lead, label: string): Lead {
-  const { price } = lead;
-  return price
-    ? { ...lead, price: { ...price, lines: price.lines.map((line) => ({ ...line, label })) } }
-    : lead;
 }

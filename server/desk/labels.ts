@@ -66,6 +66,7 @@ const topicLabels = new Map([
   ['estimatorCustomer', 'Confirmation to the visitor'],
   ['webhook', 'Webhook'],
   ['visitorAdded', 'Email to the business: times, photos'],
+  ['reminder', 'Reminder to the visitor'],
   ['visitToBusiness', 'Invitation to the business'],
   ['visitToVisitor', 'Invitation to the visitor'],
   [updateTopic, 'Webhook: change'],

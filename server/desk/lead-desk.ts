@@ -12,6 +12,7 @@ import { ClientMarks } from '../store/client-marks';
 import { Courier } from '../store/courier';
 import { DeliveryQueue } from '../store/delivery-queue';
 import { Erasure } from '../store/erasure';
+import { EstimateLinks } from '../store/estimate-links';
 import { LeadEraser } from '../store/lead-eraser';
 import { LeadLinks, wayInMs } from '../store/lead-links';
 import type { LeadChange } from '../store/lead-progress';
@@ -27,6 +28,7 @@ import { deliveryCounts } from '../store/waiting-deliveries';
 import { createWebhook, type WebhookOptions } from '../store/webhook';
 import { WonByAds } from '../store/won-by-ads';
 import { BusinessReports, isReport } from './business-reports';
+import { CustomerAnswers } from './customer-answers';
 import { withoutLongTexts } from './fitting-texts';
 import { Lamp, type LampView } from './lamp';
 import { isLampAlert, LampAlerts } from './lamp-alerts';
@@ -34,6 +36,7 @@ import { LeadAlerts } from './lead-alerts';
 import { LeadPublisher } from './lead-publisher';
 import { PhotoKeeper, type PhotoKeeping } from './photo-keeper';
 import type { OwnerMessage, PushSender } from './push-sender';
+import { isReminder, Reminders } from './reminders';
 import { VisitMails } from './send-visit-mails';
 import { addedTopic, VisitStore } from './visit-store';
 import { businessHalfDay, type ConfirmableFrom, confirmableHalfDays } from './visit-times';
@@ -111,6 +114,7 @@ export class LeadDesk {
   readonly sessions: Sessions;
   readonly erasure: Erasure;
   readonly visits: VisitStore;
+  readonly answers: CustomerAnswers;
   /** Null if no photos are kept. */
   readonly photos: PhotoKeeper | null;
   /** Makes what webhooks and exports say of leads. */
@@ -122,6 +126,7 @@ export class LeadDesk {
   readonly #clients: ClientMarks;
   readonly #reports: BusinessReports;
   readonly #visitMails: VisitMails;
+  readonly #reminders: Reminders;
   readonly #mails: Courier;
   /** A separate courier, so that a slow receiver holds up no mail. */
   readonly #webhooks: Courier;
@@ -147,6 +152,7 @@ export class LeadDesk {
     };
     this.#news = new OwnerNews(told);
     this.visits = new VisitStore(options, this.#news);
+    this.answers = new CustomerAnswers(options, this.#news);
     this.photos = photoKeeping ? new PhotoKeeper(options, this.#news, photoKeeping) : null;
     this.store = new LeadStore(options);
     this.eraser = new LeadEraser({
@@ -168,6 +174,7 @@ export class LeadDesk {
     this.#links = new LeadLinks(options);
     const written = { business, queries: this.queries, links: this.#links };
     this.#visitMails = new VisitMails(written);
+    this.#reminders = new Reminders({ database, business, links: new EstimateLinks(options) });
     this.#leadAlerts = new LeadAlerts(written);
     this.publisher = new LeadPublisher({ ...written, now });
     this.#mails = new Courier({
@@ -360,6 +367,11 @@ export class LeadDesk {
 
   async #mailOf(delivery: DeliveryRow): Promise<Mail | null> {
     if (isReport(delivery.topic)) return this.#reports.render(delivery);
+    if (isReminder(delivery.topic)) {
+      const mail = await this.#reminders.render(delivery, this.#options.now());
+      if (!mail) await this.#reminders.drop(delivery);
+      return mail;
+    }
     if (delivery.topic === wayInTopic) {
       const address = await this.#links.wayInUrl(this.#options.now());
       return address === null ? null : wayInMail(delivery, address, this.#options.business);
@@ -427,7 +439,7 @@ export class LeadDesk {
   }
 
   /**
-   * Runs every minute: puts due reports and alerts into the queue, erases expired counts of clients' calls, and erases photos
+   * Runs every minute: puts due reports, reminders and alerts into the queue, erases expired counts of clients' calls, and erases photos
    * whose lead is gone. Never rejects.
    */
   async tidyUp(): Promise<void> {
@@ -438,6 +450,9 @@ export class LeadDesk {
     } catch (error) {
       log(`reports not made: ${errorKind(error)}`, 'error');
     }
+    await this.#reminders
+      .queueDue(now())
+      .catch((error) => log(`reminders not made: ${errorKind(error)}`, 'error'));
     if (this.#alerts.length > 0)
       await this.#lampAlerts
         .queueDue(now())

@@ -11,6 +11,7 @@ import type { LeadQueries } from '../store/lead-queries';
 import type { NewDelivery } from '../store/lead-store';
 import type { VisitRow } from '../store/schema';
 import { leadOfRow } from '../store/stored-lead';
+import { saysNotNow } from './customer-answers';
 import { addedMail, businessVisitMail, isUnanswered, visitorName, visitorVisitMail } from './visit-mail';
 
 /** Parts that the mails are made from. */
@@ -43,12 +44,14 @@ export class VisitMails {
     const { business, queries } = this.#options;
     const found = await queries.find(delivery.leadId);
     // What was added may have been answered or removed while the mail waited.
-    const hasNews = found && ((found.visit && isUnanswered(found.visit)) || found.photos.length > 0);
+    if (!found) return null;
+    const isNotNow = saysNotNow(found.lead, found.visit);
+    const hasNews = (found.visit && isUnanswered(found.visit)) || found.photos.length > 0 || isNotNow;
     if (!hasNews) return null;
     const lead = leadOfRow(found.lead);
     const leadLink = await this.#urlOf(lead.leadId, nowMs);
     const { visit, photos } = found;
-    return composeMail(addedMail({ lead, business, visit, photos, leadLink }), business, {
+    return composeMail(addedMail({ lead, business, visit, photos, isNotNow, leadLink }), business, {
       id: delivery.id,
       template: 'visitor-added',
       to: emailOfBusiness(business),

@@ -15,12 +15,14 @@ export interface AddedFacts {
   readonly business: ServerBusiness;
   readonly visit: VisitRow | null;
   readonly photos: readonly PhotoRow[];
+  /** Whether the visitor's last word is 'Not now'. */
+  readonly isNotNow: boolean;
   /** Address of the lead's page. */
   readonly leadLink: string;
 }
 
 /** The mail to the business about a visitor's additions: the times to choose from, and the photos. */
-export function addedMail({ lead, business, visit, photos, leadLink }: AddedFacts): MailContent {
+export function addedMail({ lead, business, visit, photos, isNotNow, leadLink }: AddedFacts): MailContent {
   const name = visitorName(lead);
   // An answered request was in an earlier mail.
   const open = visit && isUnanswered(visit) ? visit : null;
@@ -29,7 +31,8 @@ export function addedMail({ lead, business, visit, photos, leadLink }: AddedFact
   const isTakenBack = open !== null && !hasWish;
   const added = photos.length === 0 ? '' : photos.length === 1 ? 'a photo' : `${photos.length} photos`;
   const asked = hasWish ? 'asks for a visit' : isTakenBack ? 'no longer asks for a visit' : '';
-  const heading = `${name} ${[asked, added && `added ${added}`].filter(Boolean).join(' and ')}`;
+  const news = [asked, added && `added ${added}`, isNotNow && "says 'Not now'"];
+  const heading = `${name} ${news.filter(Boolean).join(' and ')}`;
   return {
     language: 'en',
     subject: `${heading} (Ref ${lead.reference})`,

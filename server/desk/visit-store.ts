@@ -148,9 +148,9 @@ export async function hasLead(database: LeadDatabase, leadId: string): Promise<b
 /**
  * The statements that queue the mail about a visitor's additions, after `delayMs`. A mail queued but not yet tried
  * covers this addition, too, and goes out no later. The mail is rendered when it goes out. That of a suspect lead is
- * held, like its other mails.
+ * held, like its other mails. `isNews` is a condition on the lead.
  */
-export function queueAdded(leadId: string, nowMs: number, delayMs: number) {
+export function queueAdded(leadId: string, nowMs: number, delayMs: number, isNews = sql`true`) {
   const dueAt = nowMs + delayMs;
   const untried = sql`lead_id = ${leadId} AND topic = ${addedTopic} AND state IN ('pending', 'held') AND attempts = 0`;
   return [
@@ -158,7 +158,7 @@ export function queueAdded(leadId: string, nowMs: number, delayMs: number) {
       INSERT INTO ${deliveries} (id, lead_id, channel, topic, state, created_at, started_at, attempts, next_attempt_at)
       SELECT ${`${leadId}.${crypto.randomUUID()}`}, ${leadId}, 'mail', ${addedTopic},
         CASE suspect WHEN '' THEN 'pending' ELSE 'held' END, ${nowMs}, ${nowMs}, 0, ${dueAt}
-      FROM ${leads} WHERE lead_id = ${leadId}
+      FROM ${leads} WHERE lead_id = ${leadId} AND ${isNews}
       AND NOT EXISTS (SELECT 1 FROM ${deliveries} WHERE ${untried})`,
     sql`UPDATE ${deliveries} SET next_attempt_at = min(next_attempt_at, ${dueAt}) WHERE ${untried}`,
   ] as const;

@@ -69,5 +69,6 @@ const ownWords = new Set(
     'sign-in sign-out export.csv export.json send-failed-again clock-is-right erase real send-again',
     'app.webmanifest app.js worker.js devices remove ads google meta lost-key way-in',
     'confirm call-off contacted note won lost open health metrics',
+    'change draft not-now remove script stop',
   ].flatMap((line) => line.split(' ')),
 );

@@ -8,7 +8,7 @@ import type { GuardStep } from './guard-context';
  * (docs/behaviour.md#45-the-estimate-call).
  */
 export function refuse(context: Context, status: ContentfulStatusCode, text: string): Response {
-  const isText = /^\/(api\/v1\.0\/email|leads)\//.test(context.req.path);
+  const isText = /^\/(api\/v1\.0\/email|leads|estimate)\//.test(context.req.path);
   return isText ? context.text(text, status) : context.json({ error: text }, status);
 }
 

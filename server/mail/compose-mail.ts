@@ -10,7 +10,7 @@ import type { MailContent } from './mail-content';
 export async function composeMail(
   content: MailContent,
   business: ServerBusiness,
-  envelope: Pick<Mail, 'id' | 'template' | 'to' | 'replyTo' | 'receivedAt' | 'invitation'>,
+  envelope: Pick<Mail, 'id' | 'template' | 'to' | 'replyTo' | 'receivedAt' | 'invitation' | 'unsubscribeUrl'>,
 ): Promise<Mail> {
   const { fitting, html } = await fitContent(content, business);
   return {

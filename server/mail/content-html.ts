@@ -95,6 +95,8 @@ function blockHtml(block: MailBlock, look: Look): Html {
       return html`<p style="margin:0 0 20px"><span class="muted" style="color:${shades.muted}">${block.label}</span><br><strong class="title" style="font-size:38px;line-height:1.2;color:${shades['brand-deep']}">${block.amount}</strong></p>\n${block.range ? rangeBarHtml(block.range, block.amount) : ''}`;
     case 'button':
       return html`<p class="act" style="margin:0 0 24px"><a href="${block.href}" style="display:inline-block;padding:14px 28px;background:${shades.accent};${corners};color:${shades['text-on-accent']};font-weight:700;text-decoration:none">${block.text}</a></p>\n`;
+    case 'link':
+      return html`<p class="act" style="margin:0 0 16px;font-size:14px"><a class="link" href="${block.href}" style="color:${shades.brand}">${block.text}</a></p>\n`;
     case 'receipt':
       return html`<table class="line receipt" width="100%" cellspacing="0" cellpadding="4" style="margin:0 0 16px;padding:10px 16px;border:1px solid ${shades.line};border-top:6px solid ${shades.accent};${corners};font-size:15px">\n${block.facts.map(receiptFactHtml)}${block.groups.map(receiptGroupHtml)}</table>\n`;
     case 'shares':

@@ -23,6 +23,8 @@ function blockText(block: MailBlock, { language }: MailContent): string {
       return block.label + texts[language].colon + block.amount;
     case 'button':
       return block.text + texts[language].colon + (block.shown ?? block.href);
+    case 'link':
+      return block.text + texts[language].colon + block.href;
     case 'receipt':
       return [factsText(block.facts, language), receiptText({ groups: block.groups, notes: [] }, language)]
         .join('\n\n')

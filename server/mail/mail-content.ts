@@ -10,7 +10,7 @@ export interface MailFacts {
   readonly business: ServerBusiness;
   /** ISO date and time. */
   readonly receivedAt: string;
-  /** Link that opens the lead without signing in, for the business only. Null if there is no token. */
+  /** Link that opens the lead for its reader without signing in: in `/leads` for the business, its page for the visitor. Null if there is no token. */
   readonly leadLink: string | null;
 }
 
@@ -36,6 +36,8 @@ export type MailBlock =
     }
   /** The next step for the reader; in the text part, `shown` replaces the address. */
   | { readonly kind: 'button'; readonly text: string; readonly href: string; readonly shown?: string }
+  /** A small link for what few readers want. */
+  | { readonly kind: 'link'; readonly text: string; readonly href: string }
   /** A printable receipt: the client and the date, then the lines of the estimate. */
   | { readonly kind: 'receipt'; readonly facts: readonly MailFact[]; readonly groups: Receipt['groups'] }
   /** A bar of what the price is made of; the text part has the lines of the receipt. */

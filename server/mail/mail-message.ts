@@ -17,7 +17,14 @@ export function mailMessage(mail: Mail): SendMailOptions {
     html: mail.html,
     date: new Date(mail.receivedAt),
     ...(mail.invitation && { icalEvent: { ...mail.invitation, filename: 'visit.ics' } }),
-    headers: { [templateHeader]: mail.template, 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      [templateHeader]: mail.template,
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl && {
+        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -27,6 +27,8 @@ export interface Mail {
   readonly receivedAt: string;
   /** Goes into the reader's calendar. */
   readonly invitation?: MailedInvitation;
+  /** Where a mail program's own button stops mails of this kind with one call (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** A way of sending mails: SMTP, a folder, an outside service. */

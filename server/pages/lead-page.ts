@@ -3,11 +3,8 @@ import { hasAttribution } from '../../shared/campaign-touch';
 import { promiseText } from '../../shared/contact-time';
 import type { Lead } from '../../shared/lead';
 import { leadReference } from '../../shared/lead-id';
-import { leadReceipt } from '../../shared/lead-text';
 import { limits } from '../../shared/limits';
-import { type BusinessTerms, money } from '../../shared/money';
-import type { ReceiptGroup } from '../../shared/receipt';
-import { texts } from '../../shared/texts';
+import type { BusinessTerms } from '../../shared/money';
 import type { TimedHalfDay } from '../../shared/visits';
 import { type ServerBusiness, termsOf } from '../base/business';
 import { mapLink, telephoneLink } from '../base/contact-links';
@@ -23,13 +20,13 @@ import {
   topicLabel,
 } from '../desk/labels';
 import { mailAddress } from '../mail/header-text';
-import { rangeBarHtml, sharesHtml } from '../mail/price-bars-html';
 import type { Erased } from '../store/lead-eraser';
 import { statusOf } from '../store/lead-progress';
 import type { WholeLead } from '../store/lead-queries';
 import type { LeadRow } from '../store/schema';
 import { leadOfRow } from '../store/stored-lead';
 import { doneLine } from './done';
+import { receiptHtml } from './receipt-html';
 import { photosPanel, visitPanel } from './visit-panel';
 
 /** The business's time zone, currency and look. */
@@ -104,23 +101,9 @@ function suspectPanel({ leadId, suspect }: LeadRow): Html | string {
 function project(lead: Lead, terms: BusinessTerms): Html | string {
   const text = lead.texts.EstimatorValues ?? '';
   if (!lead.project && !lead.price && text === '') return '';
-  const amount = lead.price ? money(terms, lead.price.totalCost) : '';
-  const price = amount && html`<p class="price">${amount}</p>`;
-  const receipt = text === '' ? leadReceipt(lead, 'en', terms) : null;
-  const { range, shares = [] } = receipt?.bars ?? {};
-  const rangeBar = range ? rangeBarHtml(range, amount) : '';
-  const notes = (receipt?.notes ?? []).map((note) => html`<p>${note}</p>`);
-  const groups = (receipt?.groups ?? []).map(groupBlock);
   const words = text === '' ? '' : html`<pre>${text}</pre>`;
-  return html`<section class="panel"><h2>Project</h2>${price}${rangeBar}${notes}<div class="blocks">${groups}</div>${sharesHtml(shares, texts.en.thankYou.madeOf)}${words}</section>`;
-}
-
-function groupBlock({ title, rows }: ReceiptGroup): Html {
-  const facts = rows.map(
-    ([label, text = '', amount = '']) =>
-      html`<tr><th scope="row">${label}</th><td>${text}</td><td>${amount}</td></tr>`,
-  );
-  return html`<section><h3>${title}</h3><table>${facts}</table></section>`;
+  const receipt = receiptHtml(lead, 'en', terms, { isWithReceipt: text === '' });
+  return html`<section class="panel"><h2>Project</h2>${receipt}${words}</section>`;
 }
 
 /** The ways to reach the client, large enough for a thumb. */
@@ -200,6 +183,8 @@ function facts(
     ['Test', lead.test ? 'Yes: somebody only tried the form' : ''],
     ['Consent', lead.consent ? `${lead.consent.answer ? '' : 'No: '}${lead.consent.text}` : ''],
     ...Object.entries(others),
+    ['Not now', row.notNowAt === null ? '' : `Said on ${longTime(new Date(row.notNowAt), timeZone)}`],
+    ['Reminders', row.remindersStoppedAt === null ? '' : 'Stopped by the visitor'],
     ['Contacted', row.outcome && row.contactedAt ? longTime(new Date(row.contactedAt), timeZone) : ''],
     ['Replaces', lead.replaces === null ? '' : leadLink(lead.replaces)],
     ['Replaced by', replacedBy === null ? '' : leadLink(replacedBy)],

@@ -79,6 +79,7 @@ const columns: { readonly [Field in keyof FlatLead]: Columns<FlatLead[Field]> | 
   suspect: column('Suspect'),
   stage: column('Stage'),
   contactedAt: column('Contacted', time),
+  notNowAt: column('Not now', time),
   visit: {
     headings: ['Visit asked for', 'Visit note', 'Visit confirmed'],
     cells: (visit, _, { timeZone }) => [

@@ -44,6 +44,8 @@ const exportedAtOnce = 20;
 /** Columns of an export for the page's own fields; only forged leads have more. */
 export const maximumOwnColumns = 50;
 const maximumSources = 50;
+/** Changed values of one visitor that are followed. */
+const mostVersions = 50;
 /** People to call on top of the list; their filter shows all. */
 const mostFresh = 50;
 /** Visits on top of the list; no contractor has as many in two days. */
@@ -190,6 +192,24 @@ export class LeadQueries {
         tries: tries.filter(({ deliveryId }) => deliveryId === delivery.id),
       })),
     };
+  }
+
+  /**
+   * The id of the newest version of a lead: of the same visitor, under the same reference. Anybody may send a lead that says it
+   * replaces another, so the address has to be the same, too.
+   */
+  async newestVersion(leadId: string): Promise<string> {
+    const [newest] = await this.#database.all<{ leadId: string }>(sql`
+      WITH RECURSIVE versions (lead_id, email_key, reference, received_at, depth) AS (
+        SELECT lead_id, email_key, reference, received_at, 0 FROM ${leads} WHERE lead_id = ${leadId}
+        UNION
+        SELECT next.lead_id, next.email_key, next.reference, next.received_at, depth + 1
+        FROM ${leads} AS next JOIN versions ON next.replaces = versions.lead_id
+        WHERE next.email_key = versions.email_key AND next.email_key <> ''
+        AND next.reference = versions.reference AND depth < ${mostVersions}
+      )
+      SELECT lead_id AS leadId FROM versions ORDER BY depth DESC, received_at DESC LIMIT 1`);
+    return newest?.leadId ?? leadId;
   }
 
   /** Open tasks of the business; `today` is a day of the business, such as `2026-11-30`. */

@@ -53,6 +53,10 @@ export const leads = sqliteTable(
     emailKey: text('email_key'),
     /** Which client sent this suspect lead (see `ClientMarks`); '' of others. */
     clientMark: text('client_mark').notNull().default(''),
+    /** When the visitor last said 'Not now' on the page of the estimate. */
+    notNowAt: integer('not_now_at'),
+    /** When the visitor stopped reminders. */
+    remindersStoppedAt: integer('reminders_stopped_at'),
   },
   (table) => [
     index('leads_received_at').on(table.receivedAt),

@@ -10,7 +10,7 @@ const names = ['utm_source', 'referrer', 'utm_campaign'];
 /** Advertising networks, by the parameter that they add to links. */
 const networks = { gclid: 'Google Ads', fbclid: 'Facebook', msclkid: 'Microsoft Advertising' };
 
-/** The columns that a call sets; the business and the suspicion rules set the others. */
+/** The columns that a call sets; the business, the suspicion rules and the visitor's answers set the others. */
 type NewLeadRow = Omit<
   LeadRow,
   | 'contactedAt'
@@ -22,6 +22,8 @@ type NewLeadRow = Omit<
   | 'outcomeAt'
   | 'wonCents'
   | 'lostReason'
+  | 'notNowAt'
+  | 'remindersStoppedAt'
 >;
 
 /** A lead as a row of the store. */
@@ -84,6 +86,7 @@ export function publishLead(
     stage: statusOf(row),
     visit,
     photos,
+    notNowAt: row.notNowAt === null ? null : isoTime(row.notNowAt),
     suspect: row.suspect,
     note: row.note,
     outcome: row.outcome && {

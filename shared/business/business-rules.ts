@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { weekdays } from '../contact-time';
 import { jobIds } from '../jobs/job';
+import { remindersSchema } from '../reminder-rules';
 import { text } from '../schema-parts';
 import { languageCodes } from '../texts';
 import { visitRulesSchema } from '../visit-rules';
@@ -159,6 +160,11 @@ export const businessRules = {
     .refine(({ from, to }) => from !== to, { path: ['to'], error: 'must not be the same as "from"' })
     .optional()
     .meta({ title: 'When your phone stays silent', description: 'Such as 21:00 to 07:00.' }),
+  /** Reminders of an estimate (docs/behaviour.md#126-reminders); none unless the business wants them. */
+  reminders: remindersSchema.default([]).meta({
+    title: 'Reminders of an estimate',
+    description: 'At most two, such as { "days": 3 } and { "days": 14 }; none if left out.',
+  }),
   certifications: z
     .array(text)
     .default([])

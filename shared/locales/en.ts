@@ -312,6 +312,18 @@ export const mails = {
   date: 'Date',
   client: 'For',
   closing: 'Questions? Just reply to this email.',
+  /** Where the business has no words of its own. */
+  reminders: {
+    first: {
+      subject: 'Your painting estimate is still open',
+      text: "Your estimate is still there, with the price and what it is made of. On its page you can ask for a visit, change something, or tell us that now isn't the time.",
+    },
+    second: {
+      subject: 'Your painting estimate holds until {day}',
+      text: "Your estimate holds until {day}. On its page you can ask for a visit, change something, or tell us that now isn't the time. This is our last reminder.",
+    },
+    stop: 'No more reminders',
+  },
   /** The mails about a visit; each gets its day. */
   visit: {
     subjects: {

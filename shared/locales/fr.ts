@@ -249,6 +249,17 @@ export const mails: MailTexts = {
   date: 'Date',
   client: 'Pour',
   closing: 'Quelque chose à ajouter\u202f? Répondez à ce courriel.',
+  reminders: {
+    first: {
+      subject: 'Votre estimation de peinture vous attend',
+      text: "Votre estimation est toujours là, avec le prix et ce qui le compose. Sur sa page, vous pouvez demander une visite, changer quelque chose, ou nous dire que ce n'est pas le moment.",
+    },
+    second: {
+      subject: "Votre estimation de peinture vaut jusqu'au {day}",
+      text: "Votre estimation vaut jusqu'au {day}. Sur sa page, vous pouvez demander une visite, changer quelque chose, ou nous dire que ce n'est pas le moment. Ceci est notre dernier rappel.",
+    },
+    stop: 'Plus de rappels',
+  },
   visit: {
     subjects: {
       confirmed: (day) => `Votre visite\u202f: ${day}`,

@@ -1,6 +1,8 @@
 interface ImportMetaEnv {
   /** Ending of page addresses: empty, or `/` with folder URLs. Undefined in tests. */
   readonly PAGE_ENDING?: string;
+  /** Origin of the server; empty where it is the site's own. Undefined in tests. */
+  readonly SERVER?: string;
   /** Custom properties of the tags, in the frame script (build/widgets/frame-loader.ts). */
   readonly THEME_NAMES?: readonly string[];
 }

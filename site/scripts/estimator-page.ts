@@ -1,3 +1,18 @@
+import { draftKey, writeSession } from '../../widgets/contract';
+
+/**
+ * Where a visitor comes from the page of their estimate to change something: takes the answers from the server before the
+ * estimator starts, which opens with them (docs/behaviour.md#125-the-page-of-an-estimate). Without them it opens empty.
+ */
+export async function takeAnswers(): Promise<void> {
+  const [, code] = /^#change=([\w-]+)$/.exec(location.hash) ?? [];
+  if (!code) return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  const { SERVER = '', BASE_URL } = import.meta.env;
+  const answer = await fetch(`${SERVER}${BASE_URL}estimate/${code}/draft`).catch(() => null);
+  if (answer?.ok) writeSession(draftKey(location.pathname), await answer.text());
+}
+
 /** On the estimator's page: offers the job that the link names, and lets the page's title and the phone's fixed bar follow the wizard. */
 export function startEstimatorPage(): void {
   const wizard = document.querySelector<HTMLElement>('main painting-estimator');

@@ -1,5 +1,5 @@
 import { startComparisons } from './comparisons';
-import { startEstimatorPage } from './estimator-page';
+import { startEstimatorPage, takeAnswers } from './estimator-page';
 import { startFrames } from './frames';
 import { followScroll, startDropdowns } from './header';
 import { closeModalOnBack } from './history-layer';
@@ -20,7 +20,7 @@ closeModalOnBack();
 skipFadeToThankYou();
 startEstimatorPage();
 followPreview();
-loadWidgets();
+void takeAnswers().finally(loadWidgets);
 
 /**
  * Loads a carousel's hidden pictures on hover or focus. Browsers alone would start during the first move and

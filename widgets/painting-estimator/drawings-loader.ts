@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { importBeside } from '../element/script-url';
-import type { draw } from './drawings/drawings';
-import { drawnJobs } from './drawings/drawn-jobs';
+import type { draw } from '../../shared/drawings/drawings';
+import { drawnJobs } from '../../shared/drawings/drawn-jobs';
 
 /** The function that draws; null if it could not be fetched, undefined until it is there. */
 let known: typeof draw | null | undefined;
@@ -23,7 +23,7 @@ export function fetchDrawings(): Promise<void> {
 function importDrawings(): Promise<{ readonly draw: typeof draw }> {
   return import.meta.env.FILES_ARE_BESIDE
     ? importBeside<{ readonly draw: typeof draw }>('painting-widgets.drawings.js')
-    : import('./drawings/drawings');
+    : import('../../shared/drawings/drawings');
 }
 
 /** The function that draws a job; null if there is none, undefined while it is fetched. */

@@ -7,7 +7,7 @@ import { type Language, texts } from '../../shared/texts';
 import { useElement } from '../element/use-element';
 import { businessTerms } from '../lead/business';
 import { DrawingView } from '../lead/drawing-view';
-import { ceilingTextures } from './drawings/textures';
+import { ceilingTextures } from '../../shared/drawings/textures';
 import { fetchedDrawings, useDrawings } from './drawings-loader';
 import { businessAreaText, useEstimatorTexts } from './units';
 

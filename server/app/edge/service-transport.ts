@@ -48,6 +48,7 @@ function sendBody(mail: Mail, settings: MailSettings) {
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      ...(mail.unsubscribeUrl && { unsubscribe_url: mail.unsubscribeUrl }),
       ...(mail.invitation && { invitation: dataUrl(mail.invitation.content) }),
     },
   };

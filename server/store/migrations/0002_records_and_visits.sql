@@ -170,6 +170,10 @@ ALTER TABLE deliveries ADD COLUMN seen_at INTEGER;
 --> statement-breakpoint
 ALTER TABLE leads ADD COLUMN client_mark TEXT NOT NULL DEFAULT '';
 --> statement-breakpoint
+ALTER TABLE leads ADD COLUMN not_now_at INTEGER;
+--> statement-breakpoint
+ALTER TABLE leads ADD COLUMN reminders_stopped_at INTEGER;
+--> statement-breakpoint
 CREATE TABLE push_devices (
   id TEXT PRIMARY KEY NOT NULL,
   endpoint TEXT NOT NULL,

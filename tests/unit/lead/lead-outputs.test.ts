@@ -225,6 +225,8 @@ async function serverOutputs(lead: Lead): Promise<string> {
     outcomeAt: null,
     wonCents: null,
     lostReason: '',
+    notNowAt: null,
+    remindersStoppedAt: null,
   };
   const row = { ...leadRow(lead, noon), ...untouched, suspect: '', clientMark: '', reportedIn: null };
   const terms = { currencySymbol: '$', areaUnit: 'sq ft', jobs: jobForms } as const;

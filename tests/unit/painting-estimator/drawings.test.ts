@@ -5,10 +5,10 @@ import type { JobField } from '../../../shared/jobs/job';
 import { type FieldValue, formTextsIn, type JobForm, maximumCount } from '../../../shared/jobs/job-form';
 import { stockJobs } from '../../../shared/jobs/stock-jobs';
 import { type Project, projectOf, valuesOf } from '../../../shared/project';
-import { cabinetRun } from '../../../widgets/painting-estimator/drawings/cabinets';
-import { draw } from '../../../widgets/painting-estimator/drawings/drawings';
-import { gridOf } from '../../../widgets/painting-estimator/drawings/fence-and-deck';
-import { elevationOf } from '../../../widgets/painting-estimator/drawings/house';
+import { cabinetRun } from '../../../shared/drawings/cabinets';
+import { draw } from '../../../shared/drawings/drawings';
+import { gridOf } from '../../../shared/drawings/fence-and-deck';
+import { elevationOf } from '../../../shared/drawings/house';
 import { texts } from '../../support/texts';
 import { jobForms } from '../calculator-values';
 

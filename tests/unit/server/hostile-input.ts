@@ -119,6 +119,10 @@ const path = fc.oneof(
     `/leads/${exampleLeadId}/send-again`,
     `/leads/${exampleLeadId}/erase`,
     '/leads/%',
+    ...['', '/visit', '/photos', '/photos/x/remove', '/change', '/not-now', '/stop', '/draft'].map(
+      (form) => `/estimate/TICKET${form}`,
+    ),
+    '/estimate/%',
     '/outbox',
     '/outbox.json',
     '/outbox/x/html',

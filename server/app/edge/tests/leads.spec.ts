@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { readBusiness } from '../../../../build/business/business';
 import type { SentLead } from '../../../../shared/lead';
 import { mailCall } from '../../../../shared/mail-call';
+import { estimate } from '../../../../tests/unit/server/example-leads';
 import { hostileCall, hostileLeads, hostileMails } from '../../../../tests/unit/server/hostile-input';
 import {
   leadsToken,
@@ -131,6 +132,48 @@ test('times for a visit are stored, and shown to the business', async ({ request
     expect([answer.status(), await answer.text()]).toEqual([200, '{}']);
   }
   expect(await (await request.get(`/leads/${id}`, { headers })).text()).toContain('Ring twice');
+});
+
+test('the link in the mail of a customer opens the estimate, and takes times, a photo and a change', async ({
+  request,
+}) => {
+  const id = leadId('HMWK');
+  const customer = `${id.toLowerCase()}@example.com`;
+  const lead = {
+    ...estimate,
+    leadId: id,
+    values: { name: 'Ada Painter', email: customer, address: '1 Main Street' },
+  };
+  const { templates, ...service } = business.emailService;
+  for (const template of [templates.estimatorTeam, templates.estimatorCustomer]) {
+    const params = { client_name: 'Ada Painter', client_email: customer, lead: JSON.stringify(lead) };
+    const { body } = mailCall({ ...service, url: outside }, template, params);
+    expect((await unlessLost(() => request.post('/api/v1.0/email/send', { data: body }))).status()).toBe(200);
+  }
+  const links = async () =>
+    (await mails())
+      .filter(({ to_email }) => to_email === customer)
+      .flatMap(({ html }) => /\/estimate\/[\w-]{72}/.exec(html) ?? []);
+  await expect.poll(links).toHaveLength(1);
+  const [path = ''] = await links();
+  const page = await request.get(path);
+  expect([page.status(), page.headers()['cache-control']]).toEqual([200, 'no-store']);
+  const text = await page.text();
+  expect(text).toContain('class="drawing"');
+  const [, time = ''] = /name="time" value="([\w-]+)"/.exec(text) ?? [];
+  const send = (form: string, options: object) =>
+    unlessLost(() => request.post(`${path}/${form}`, { maxRedirects: 0, ...options }));
+  expect((await send('visit', { form: { time, note: 'Ring twice' } })).status()).toBe(303);
+  const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photoOf() };
+  expect((await send('photos', { multipart: { photo, description: 'The hall' } })).status()).toBe(303);
+  expect((await send('not-now', { form: {} })).status()).toBe(303);
+  const [, code = ''] = ((await send('change', { form: {} })).headers().location ?? '').split('#change=');
+  expect(await (await request.get(`/estimate/${code}/draft`)).json()).toMatchObject({
+    estimationType: 'specific_rooms',
+  });
+  const shown = await (await request.get(`/leads/${id}`, { headers })).text();
+  for (const what of ['Ring twice', 'The hall', 'Not now']) expect(shown).toContain(what);
+  expect((await request.get(`${path.slice(0, -2)}AA`)).status()).toBe(404);
 });
 
 test('an unavailable mail service loses nothing: the mail waits in the database, visible at /leads', async ({

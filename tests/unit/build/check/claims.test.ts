@@ -7,6 +7,7 @@ import { emptyBusinessDraft, withAnswer } from '../../../../build/tools/make-bus
 import { printedBy, startSentences } from '../../../../build/tools/printed-by';
 import { questionsFor } from '../../../../build/tools/questions';
 import { afterLeadTexts } from '../../../../shared/locales/after-lead';
+import { estimatePageTexts } from '../../../../shared/locales/estimate-page';
 import { type Language, languageCodes, mailTexts, texts } from '../../../../shared/texts';
 
 const promises = questionsFor([]).filter(({ isPromise }) => isPromise);
@@ -80,6 +81,13 @@ const owners: Readonly<Record<string, string>> = {
   'visit.refused': 'visits',
   'visit.book': 'visits.bookingUrl',
   'visit.bookIntro': 'visits.bookingUrl',
+  'reminders.first.text': 'the page of the estimate',
+  'reminders.second.subject': 'estimateValidDays',
+  'reminders.second.text': 'estimateValidDays and the page of the estimate',
+  'page.done.not-now': 'the server, which sends no reminder then',
+  'page.stop.text': 'the server, which sends no reminder then',
+  'page.photosLater': 'the phone',
+  'page.visitCalendar': 'visits',
   kept: 'the outbox, which sends later',
   'form.outside': 'serviceArea.postalCodes',
   'estimator.noPrice': 'the request for a price, which is a request like others',
@@ -91,7 +99,8 @@ describe('what tags and mails say', () => {
   const all = Object.values({ ...texts }).flatMap((words) => textsIn(words));
   const ofMails = Object.values(mailTexts).flatMap((words) => textsIn(words));
   const afterLead = Object.values(afterLeadTexts).flatMap((words) => textsIn(words));
-  const claims = [...all, ...ofMails, ...afterLead].filter(({ text }) => isClaim(text));
+  const ofPage = Object.values(estimatePageTexts).flatMap((words) => textsIn(words, ['page']));
+  const claims = [...all, ...ofMails, ...afterLead, ...ofPage].filter(({ text }) => isClaim(text));
 
   it('claims only what a fact or a setting answers for, in every language', () => {
     expect(new Set(claims.map(({ path }) => path))).toEqual(new Set(Object.keys(owners)));

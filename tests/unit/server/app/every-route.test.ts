@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ownBusiness } from '../../../../server/base/node-business';
+import { EstimateLinks } from '../../../../server/store/estimate-links';
 import { leadFilterSchema } from '../../../../server/store/lead-filter';
 import { openDatabase } from '../../../../server/store/open-database';
 import { createLeadId } from '../../../../shared/lead-id';
+import { estimate, postLead } from '../example-leads';
 import { hostileCall, hostileLeads, hostileMails } from '../hostile-input';
 import { exampleLeadId, testServer } from '../server-app';
 
@@ -15,9 +18,12 @@ test('no call to any route is answered 500', async () => {
     callsPerMinute: 1_000_000,
     mailbox: { list: async () => [], clear: async () => {} },
   });
+  await postLead(server, { leadId: exampleLeadId, ...estimate });
+  const url = await new EstimateLinks({ leadsToken: token, business: ownBusiness }).urlOf(exampleLeadId);
+  const ticket = url?.split('/').at(-1) ?? '';
   await fc.assert(
     fc.asyncProperty(hostileCall, async ({ method, path, type, body, isSignedIn }) => {
-      const answer = await server.app.request(path, {
+      const answer = await server.app.request(path.replace('TICKET', ticket), {
         method,
         headers: { 'Content-Type': type, Origin: 'http://localhost', ...(isSignedIn ? headers : {}) },
         ...(method === 'GET' ? {} : { body }),
@@ -49,6 +55,11 @@ describe('after sixty hostile leads', () => {
     expect(ids).toHaveLength(total);
     const pages = await Promise.all(ids.map(({ leadId }) => get(`/leads/${leadId}`)));
     expect(pages.filter(({ status }) => status !== 200)).toEqual([]);
+    const links = new EstimateLinks({ leadsToken: token, business: ownBusiness });
+    const opened = await Promise.all(
+      ids.map(async ({ leadId }) => get(new URL((await links.urlOf(leadId)) ?? '').pathname)),
+    );
+    expect(opened.filter(({ status }) => status !== 200 && status !== 410)).toEqual([]);
   });
 
   test('a field called constructor is a column like any other', async () => {

@@ -59,6 +59,8 @@ const bare: LeadRow = {
   outcomeAt: null,
   wonCents: null,
   lostReason: '',
+  notNowAt: null,
+  remindersStoppedAt: null,
   emailKey: '',
 };
 

@@ -1,6 +1,6 @@
-import type { DrawingPart, Shape } from '../../../shared/drawing';
-import type { FieldValues } from '../../../shared/jobs/job-form';
-import { numbersBelow } from '../../../shared/numbers-below';
+import type { DrawingPart, Shape } from '../drawing';
+import type { FieldValues } from '../jobs/job-form';
+import { numbersBelow } from '../numbers-below';
 import type { DrawJob } from './draw-job';
 import { type Box, clamp, labelIn, type Point, polygon, polyline, rectangle, short } from './shapes';
 

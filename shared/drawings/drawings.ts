@@ -1,5 +1,5 @@
-import type { Drawing } from '../../../shared/drawing';
-import { entryOf, type Project } from '../../../shared/project';
+import type { Drawing } from '../drawing';
+import { entryOf, type Project } from '../project';
 import { drawCabinets } from './cabinets';
 import type { DrawingWords, DrawJob } from './draw-job';
 import type { DrawnJob } from './drawn-jobs';

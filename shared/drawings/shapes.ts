@@ -1,4 +1,4 @@
-import type { Label } from '../../../shared/drawing';
+import type { Label } from '../drawing';
 
 /** A rectangle, in units of the drawing. */
 export interface Box {

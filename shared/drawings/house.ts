@@ -1,5 +1,5 @@
-import type { DrawingPart } from '../../../shared/drawing';
-import { numbersBelow } from '../../../shared/numbers-below';
+import type { DrawingPart } from '../drawing';
+import { numbersBelow } from '../numbers-below';
 import type { DrawJob } from './draw-job';
 import { type Box, clamp, inset, labelIn, polygon, rectangle, short } from './shapes';
 import { surfaceTextures } from './textures';

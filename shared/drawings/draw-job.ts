@@ -1,7 +1,7 @@
-import type { DrawingPart } from '../../../shared/drawing';
-import type { FormTexts } from '../../../shared/jobs/job-form';
-import type { JobEntry } from '../../../shared/project';
-import type { EstimatorTexts } from '../../../shared/units';
+import type { DrawingPart } from '../drawing';
+import type { FormTexts } from '../jobs/job-form';
+import type { JobEntry } from '../project';
+import type { EstimatorTexts } from '../units';
 
 /** The words of a drawing, in the visitor's language. */
 export interface DrawingWords {

@@ -1,8 +1,8 @@
-import type { DrawingPart } from '../../../shared/drawing';
-import { numbered } from '../../../shared/jobs/job-form';
-import { numbersBelow } from '../../../shared/numbers-below';
-import type { JobEntry } from '../../../shared/project';
-import { sum } from '../../../shared/sum';
+import type { DrawingPart } from '../drawing';
+import { numbered } from '../jobs/job-form';
+import { numbersBelow } from '../numbers-below';
+import type { JobEntry } from '../project';
+import { sum } from '../sum';
 import type { DrawingWords } from './draw-job';
 import { type Box, labelIn, rectangle, short } from './shapes';
 import { ceilingTextures } from './textures';

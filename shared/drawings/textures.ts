@@ -1,4 +1,4 @@
-import type { Texture } from '../../../shared/drawing';
+import type { Texture } from '../drawing';
 
 /** The ceilings as small patterns: smooth, bumps under paint, bare bumps. */
 export const ceilingTextures: readonly Texture[] = [
