@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DrawingPart, drawingSize, readDrawing } from '../../../shared/drawing';
-import type { JobField } from '../../../shared/jobs/job';
-import { type FieldValue, formTextsIn, type JobForm, maximumCount } from '../../../shared/jobs/job-form';
-import { stockJobs } from '../../../shared/jobs/stock-jobs';
-import { type Project, projectOf, valuesOf } from '../../../shared/project';
 import { cabinetRun } from '../../../shared/drawings/cabinets';
 import { draw } from '../../../shared/drawings/drawings';
 import { gridOf } from '../../../shared/drawings/fence-and-deck';
 import { elevationOf } from '../../../shared/drawings/house';
+import type { JobField } from '../../../shared/jobs/job';
+import { type FieldValue, formTextsIn, type JobForm, maximumCount } from '../../../shared/jobs/job-form';
+import { stockJobs } from '../../../shared/jobs/stock-jobs';
+import { type Project, projectOf, valuesOf } from '../../../shared/project';
 import { texts } from '../../support/texts';
 import { jobForms } from '../calculator-values';
 

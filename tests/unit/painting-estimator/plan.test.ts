@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { formTextsIn } from '../../../shared/jobs/job-form';
-import { entryOf, type Project } from '../../../shared/project';
 import { planOf } from '../../../shared/drawings/plan';
 import type { Box } from '../../../shared/drawings/shapes';
+import { formTextsIn } from '../../../shared/jobs/job-form';
+import { entryOf, type Project } from '../../../shared/project';
 import { projectText } from '../../../widgets/painting-estimator/plan-drawing';
 import { en, texts } from '../../support/texts';
 import { defaultValues, jobForms, newRoom } from '../calculator-values';
