@@ -48,13 +48,14 @@ export const accessChecks: readonly AccessCheck[] = [
   {
     title: { en: 'Touch, motion, sight', fr: 'Toucher, mouvement, vue' },
     text: {
-      en: 'Everything to press is measured. With reduced motion nothing may travel, turn or grow. The forms are used at 400% zoom, at a width of 320 pixels and in forced colours. With a font of twice the size nothing of the main pages is out of reach.',
-      fr: "Tout ce qui se presse est mesuré. Avec moins de mouvement, rien ne doit se déplacer, tourner ni grandir. Les formulaires sont utilisés à 400 %, à une largeur de 320 pixels et en couleurs imposées. Avec une police deux fois plus grande, rien des pages principales n'est hors de portée.",
+      en: 'Everything to press is measured. With reduced motion nothing may travel, turn or grow. The forms are used at 400% zoom, at a width of 320 pixels and in forced colours. With fonts of up to twice the size nothing is cut or out of reach, on any page and in every step of the forms.',
+      fr: "Tout ce qui se presse est mesuré. Avec moins de mouvement, rien ne doit se déplacer, tourner ni grandir. Les formulaires sont utilisés à 400 %, à une largeur de 320 pixels et en couleurs imposées. Avec des polices jusqu'à deux fois plus grandes, rien n'est coupé ni hors de portée, sur chaque page et à chaque étape des formulaires.",
     },
     tests: [
       'tests/pages/every-page.spec.ts',
       'tests/third-party/surroundings.spec.ts',
       'tests/pages/larger-text.spec.ts',
+      'tests/flows/access/larger-text.spec.ts',
     ],
   },
   {

@@ -155,7 +155,7 @@ export class Tab {
   /** Chooses pictures, describes and sends them; null where the card is not there or busy. */
   async sendPhotos(pictures: readonly Buffer[], descriptions: readonly string[]): Promise<SentPhotos | null> {
     const card = this.#card('photos');
-    const chooser = card?.locator('input[type=file]:not([aria-disabled=true])').first();
+    const chooser = card?.locator('button:not([aria-disabled=true]) + input[type=file]').first();
     if (!chooser || (await unlessLeft(chooser.count())) !== 1) return null;
     const files = pictures.map((buffer) => ({ name: 'room.jpg', mimeType: 'image/jpeg', buffer }));
     await unlessLeft(chooser.setInputFiles(files));

@@ -168,6 +168,7 @@ export const en = {
     difference: 'Difference',
     reset: 'Reset',
     wasReset: 'Your entries were reset.',
+    isBack: 'Your entries are back.',
     calculate: 'Calculate Cost',
     calculateNote: 'Shows your price and sends it to you and to us.',
     estimateFailed: {

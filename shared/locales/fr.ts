@@ -150,6 +150,7 @@ export const fr: Texts = {
     difference: 'Différence',
     reset: 'Réinitialiser',
     wasReset: 'Vos réponses ont été effacées.',
+    isBack: 'Vos réponses sont de retour.',
     calculate: 'Calculer le coût',
     calculateNote: "Votre prix s'affiche\u202f; vous et nous le recevons par courriel.",
     estimateFailed: {

@@ -77,6 +77,9 @@ function setMenuOpen(toggle: HTMLButtonElement, open: boolean): void {
   const text = toggle.querySelector<HTMLElement>('.menu-toggle-text');
   // The page provides the button's texts in `data-open` and `data-close`.
   if (text) text.textContent = (open ? text.dataset.close : text.dataset.open) ?? '';
+  // 'Toggle menu close': who speaks to the computer says the word shown.
+  if (open) toggle.setAttribute('aria-labelledby', `${toggle.id} ${text?.id}`);
+  else toggle.removeAttribute('aria-labelledby');
   for (const element of document.querySelectorAll<HTMLElement>(behindTheMenu)) element.inert = open;
 }
 

@@ -428,7 +428,7 @@ describe('The specific-rooms calculator', () => {
     screen.button(en.form.undo).click();
     await until(() => screen.field('wallSqft').value === '900');
     expect(screen.field('doors').value).to.equal('3');
-    await until(() => announced(screen) === en.estimator.wasReset);
+    await until(() => announced(screen) === en.estimator.isBack);
     expect(screen.root.activeElement).to.equal(screen.button(en.estimator.reset));
   });
 

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createLeadId } from '../../shared/lead-id';
 import type { AfterLeadTexts } from '../../shared/locales/after-lead';
 import type { Outcome, Photo } from './deliver';
@@ -60,11 +60,6 @@ export function PhotosCard({
     setBusy(false);
     if (count > 0) problems.unshift(words.chosen(words.count(count)));
     setStatus([...new Set(problems)].join(' '));
-  }
-
-  /** Disabling the file field would make it lose the focus. */
-  function keepShutWhileBusy(event: MouseEvent): void {
-    if (isBusy) event.preventDefault();
   }
 
   function remove(photo: Photo, number: number): void {
@@ -154,30 +149,14 @@ export function PhotosCard({
       <div className="added-card__actions">
         {photos.length < mostPhotos && (
           <>
-            <label className="button button--quiet" part="button-secondary">
-              <input
-                className="visually-hidden"
-                type="file"
-                accept="image/*"
-                multiple
-                aria-disabled={isBusy}
-                onClick={keepShutWhileBusy}
-                onChange={add}
-              />
-              {words.choose}
-            </label>
-            <label className="button button--quiet photos__take" part="button-secondary">
-              <input
-                className="visually-hidden"
-                type="file"
-                accept="image/*"
-                capture="environment"
-                aria-disabled={isBusy}
-                onClick={keepShutWhileBusy}
-                onChange={add}
-              />
-              {words.take}
-            </label>
+            <FileButton text={words.choose} isBusy={isBusy} onChange={add} />
+            <FileButton
+              text={words.take}
+              isBusy={isBusy}
+              onChange={add}
+              className="photos__take"
+              capture="environment"
+            />
           </>
         )}
         {chosen.length > 0 && (
@@ -190,6 +169,43 @@ export function PhotosCard({
         {status}
       </p>
     </section>
+  );
+}
+
+interface FileButtonProperties {
+  readonly text: string;
+  readonly isBusy: boolean;
+  readonly className?: string;
+  readonly capture?: 'environment';
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** A button in place of the browser's own file field, which always says 'No file chosen'. */
+function FileButton({ text, isBusy, className = '', capture, onChange }: FileButtonProperties): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <span className={className}>
+      <button
+        type="button"
+        className="button button--quiet"
+        part="button-secondary"
+        // Disabling it would make it lose the focus.
+        aria-disabled={isBusy}
+        onClick={() => isBusy || input.current?.click()}
+      >
+        {text}
+      </button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        multiple
+        capture={capture}
+        aria-label={text}
+        onChange={onChange}
+      />
+    </span>
   );
 }
 

@@ -167,7 +167,13 @@ function TextField({
       ) : (
         <input ref={input} part="input" type="text" placeholder={label} {...control} />
       )}
-      <label className="field__label" part="label" htmlFor={id} key={label}>
+      <label
+        className="field__label"
+        part="label"
+        htmlFor={id}
+        key={label}
+        aria-hidden={spoken ? true : undefined}
+      >
         {before}
         {untranslated && <span ref={leaveUntranslated}>{untranslated}</span>}
         {after}

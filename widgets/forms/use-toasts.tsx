@@ -98,7 +98,8 @@ export function Message({ text, returnFocus, closeToast, toastProps, isPaused }:
     <>
       <p ref={leaveTabOrder}>{text}</p>
       <button type="button" className="toast__close" aria-label={texts.closeMessage} onClick={close}>
-        ×
+        {/* The message is spoken with all that it holds. */}
+        <span aria-hidden="true">×</span>
       </button>
       <div
         className={isWaiting ? 'toast__clock toast__clock--waiting' : 'toast__clock'}

@@ -63,8 +63,8 @@ export function ColourPreview({ colours = [], mask, quoteUrl }: PropsOf<typeof a
             // biome-ignore lint/suspicious/noArrayIndexKey: a page may name two colours alike.
             key={index}
             type="button"
+            // Its name, and for the pointer.
             title={one.name}
-            aria-label={one.name}
             aria-pressed={one === chosen}
             onClick={() => choose(one)}
           >

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, us
 import type { FormTexts } from '../../shared/jobs/job-form';
 import { type ProjectValues, projectOf } from '../../shared/project';
 import type { ThankYouState } from '../../shared/thank-you-state';
+import { announce } from '../element/announcer';
 import type { PropsOf } from '../element/attribute-table';
 import { useElement } from '../element/use-element';
 import { checkHtmlFields, recheckHtmlFields } from '../forms/html-field-errors';
@@ -86,7 +87,7 @@ export function CalculatorForm({
   const { isBusy } = calculation;
   const reset = useRef<HTMLButtonElement>(null);
   const focused = useRef<HTMLElement | null>(null);
-  const { language } = useElement();
+  const { element, language } = useElement();
   const project = projectOf({ ...draft.current, estimationType });
   // Controls keep their own values. Neither they nor the plan render again for a price or a mail.
   // biome-ignore lint/correctness/useExhaustiveDependencies: all that the fields show.
@@ -169,6 +170,7 @@ export function CalculatorForm({
         onGone(undefined);
         put({ entered });
         reset.current?.focus();
+        announce(element, texts.isBack);
       },
     });
   }

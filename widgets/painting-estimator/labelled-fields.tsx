@@ -60,15 +60,15 @@ export function LabelledFields({
         ? question.text
         : isDoubtful(field, value) && texts.isFloor(businessAreaText(value, language));
     const hintParagraph = (hint || sentence) && (
-      <p className="field__hint" id={hintId(id)} aria-live={field.doubtBelow ? 'polite' : undefined}>
-        {hint}
-        {/* Last: a translator may have replaced the hint, before which nothing could be put then. */}
-        {sentence && (
-          <strong key={sentence} className={question ? undefined : 'field__doubt'}>
-            {' '}
-            {sentence}
-          </strong>
-        )}
+      <p className="field__hint" id={hintId(id)}>
+        {hint} {/* Last: a translator may have replaced the hint, before which nothing could be put then. */}
+        <span aria-live={field.doubtBelow ? 'polite' : undefined}>
+          {sentence && (
+            <strong key={sentence} className={question ? undefined : 'field__doubt'}>
+              {sentence}
+            </strong>
+          )}
+        </span>
       </p>
     );
     const control = (

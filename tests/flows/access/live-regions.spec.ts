@@ -3,6 +3,7 @@ import { afterLeadTexts } from '../../../shared/locales/after-lead';
 import { en } from '../../../shared/locales/en';
 import { estimatorControls, giveContactInfo } from '../../support/page/estimator';
 import { expect, test } from '../../support/page/flow-test';
+import { heardOutline } from '../../support/page/heard-outline';
 import { hearPage } from '../../support/page/live-log';
 import { fillQuoteForm, quoteControls } from '../../support/page/quote-form';
 import { untilReady } from '../../support/page/until-ready';
@@ -17,7 +18,10 @@ const earlyMorning = new Date().setUTCHours(11, 0, 0, 0);
 const startedAt = Date.now();
 test.use({ served: { now: () => earlyMorning + Date.now() - startedAt } });
 
-test('the quote form, visit and photos say every change once', async ({ page, server }) => {
+test('the quote form, visit and photos say every change once, and the cards read as kept', async ({
+  page,
+  server,
+}) => {
   const heard = await hearPage(page);
   await page.goto('/contact');
   await untilReady(page);
@@ -48,6 +52,7 @@ test('the quote form, visit and photos say every change once', async ({ page, se
   ]);
   await page.getByRole('button', { name: photos.send(photos.count(1)) }).click();
   await expect(page.getByText(photos.sent(photos.count(1)))).toBeVisible();
+  expect(await heardOutline(page.locator('painting-thank-you'))).toMatchSnapshot('thank-you-with-cards.txt');
   await page.getByRole('button', { name: photos.remove(1) }).click();
   await expect(page.getByText(photos.removed(1))).toBeVisible();
 
@@ -99,6 +104,7 @@ test('the estimator says every change once', async ({ page, server }) => {
     '[/estimator]',
     'Room 2 removed.',
     texts.wasReset,
+    texts.isBack,
     texts.calculating,
     texts.estimateFailed.specific_rooms,
     texts.calculating,

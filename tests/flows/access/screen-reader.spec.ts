@@ -4,6 +4,7 @@ import { business } from '../../support/business';
 import { accessibilityTree, nameless, skippedLevels } from '../../support/page/accessibility-tree';
 import { estimatorControls, openCalculator } from '../../support/page/estimator';
 import { expect, test } from '../../support/page/flow-test';
+import { heardOutline } from '../../support/page/heard-outline';
 import { fillQuoteForm, quoteControls } from '../../support/page/quote-form';
 import { untilReady } from '../../support/page/until-ready';
 
@@ -54,16 +55,18 @@ test('a question exposes whether it is open', async ({ page }) => {
     .toEqual([false, true, false]);
 });
 
-test('the menu button exposes whether the menu is open', async ({ page }) => {
+test('the menu button exposes whether the menu is open, and the menu reads as kept', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/about');
   const menuButton = async () => {
     const tree = await accessibilityTree(page);
-    return tree.find(({ role, name }) => role === 'button' && name === 'Toggle menu')?.states.expanded;
+    return tree.find(({ role, name }) => role === 'button' && name.startsWith('Toggle menu'))?.states
+      .expanded;
   };
   expect(await menuButton()).toBe(false);
   await page.getByRole('button', { name: 'Toggle menu' }).click();
   await expect.poll(menuButton).toBe(true);
+  expect(await heardOutline(page.locator('body'))).toMatchSnapshot('open-menu.txt');
 });
 
 for (const { path, main, mobile } of [

@@ -12,7 +12,9 @@ export function findControl(place: string, name: string): Element | null {
     const { labels } = control as Partial<HTMLInputElement>;
     const labelledBy = document.getElementById(control.getAttribute('aria-labelledby') ?? '');
     const label = labelledBy ?? labels?.[0] ?? control;
-    const text = control.getAttribute('aria-label') ?? label.textContent ?? '';
+    const text =
+      control.getAttribute('aria-label') ??
+      (label.textContent?.trim() || control.getAttribute('title') || '');
     return text.replace(/\s+/g, ' ').trim();
   };
   const isShown = (control: Element) => control.getClientRects().length > 0 && !control.closest('[inert]');

@@ -13,6 +13,8 @@ export interface FlatTree {
   focused(): Element | undefined;
   /** Controls a visitor can press, choose or type into. */
   controls(): HTMLElement[];
+  /** The elements around one, from the inside out, through slots and shadow roots. */
+  around(element: Element): Element[];
   /** An element for messages: `a “Blog” in painting-faq`. */
   inWords(element: Element): string;
   /** Whether the element or its ancestor is on top at some point of its box in the window. */
@@ -87,6 +89,11 @@ export function defineFlatTree(): void {
     return active && active !== document.body ? active : undefined;
   }
 
+  function around(element: Element): Element[] {
+    const parent = parentOf(element);
+    return parent ? [parent, ...around(parent)] : [];
+  }
+
   function inWords(element: Element): string {
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '')
       .trim()
@@ -119,7 +126,7 @@ export function defineFlatTree(): void {
     }
   }
 
-  Object.assign(window, { flatTree: { all, drawn, focused, controls, inWords, isUncovered } });
+  Object.assign(window, { flatTree: { all, drawn, focused, controls, around, inWords, isUncovered } });
 }
 
 /** Defines `flatTree` in every page opened from here on. */

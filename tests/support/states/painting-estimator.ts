@@ -1,8 +1,15 @@
+import { jobForm } from '../../../shared/jobs/make-form';
+import { stockJobs } from '../../../shared/jobs/stock-jobs';
 import { client, fillEstimator, giveContactDetails } from '../driver/leads';
 import { texts } from '../texts';
 import type { StateTools, TagState } from './tag-state';
 
 const markup = '<painting-estimator></painting-estimator>';
+
+/** A page that carries every job, before the tag. */
+const withAllJobs = `<script type="application/json" data-painting-jobs>${JSON.stringify(
+  stockJobs.map((job) => jobForm(job, 'sq ft')),
+)}</script>${markup}`;
 
 /** States of `<painting-estimator>`. */
 export const estimatorStates: readonly TagState[] = [
@@ -71,6 +78,20 @@ export const estimatorStates: readonly TagState[] = [
       await visit.driver.see(texts[visit.language].thankYou.estimate.heading);
     },
   },
+  // Last, since the tags of a page keep the jobs that they found.
+  ...stockJobs
+    .filter(({ id }) => id !== 'general' && id !== 'specific_rooms')
+    .map(
+      (job): TagState => ({
+        name: `the calculator of ${job.id}`,
+        markup: withAllJobs,
+        async reach({ driver, language }) {
+          await giveContactDetails(driver, client, language);
+          await driver.press((job.texts[language] ?? job.texts.en).label);
+          await driver.see(texts[language].estimator.calculate);
+        },
+      }),
+    ),
 ];
 
 async function continueWithErrors({ driver, language }: StateTools): Promise<void> {

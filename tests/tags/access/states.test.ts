@@ -1,5 +1,5 @@
 import '../../../widgets/index';
-import { compareSnapshot, emulateMedia } from '@web/test-runner-commands';
+import { compareSnapshot, emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { languages, type SpokenLanguage } from '../../support/driver/leads';
 import { textOf } from '../../support/driver/screen';
@@ -29,8 +29,8 @@ for (const [tag, states] of Object.entries(tagStates)) {
 
     /** Holds a state by what it changes in the earlier one most like it; `npx wtr --update-snapshots` renews them. */
     async function compareOutline(name: string, outline: readonly string[]): Promise<void> {
-      // React, which is not shipped, writes other attributes. The slides in view depend on the window.
-      if (import.meta.env.RUNTIME !== 'preact' || tag.endsWith('carousel')) return;
+      // React, which is not shipped, writes other attributes.
+      if (import.meta.env.RUNTIME !== 'preact') return;
       const [likest] = seen
         .map((one) => ({ like: one.name, changes: outlineChanges(one.outline, outline) }))
         .sort((one, other) => one.changes.length - other.changes.length);
@@ -43,6 +43,8 @@ for (const [tag, states] of Object.entries(tagStates)) {
     before(async () => {
       bringInspectors();
       await emulateMedia({ reducedMotion: 'reduce' });
+      // The slides in view depend on it.
+      await setViewport({ width: 1440, height: 900 });
     });
 
     for (const language of languages) {

@@ -113,9 +113,10 @@ describe('A page with a draft', () => {
 });
 
 describe("The estimator's page", () => {
-  it("lets the phone's bar follow the wizard and press its button, and gives it back for the thank-you", async () => {
+  it("the estimator's page lets its title and the phone's bar follow the wizard, and gives them back for the thank-you", async () => {
     const { pathname } = location;
     const query = location.search;
+    document.title = 'Prices';
     history.replaceState(history.state, '', `${pathname}?job=garage`);
     stage.innerHTML =
       '<div class="call-bar"><a href="#" aria-current="page" data-next="Go on">Get a price</a></div>';
@@ -134,12 +135,14 @@ describe("The estimator's page", () => {
     const bar = () => stage.querySelector('.call-bar button') as HTMLButtonElement;
     const facts = () => [bar().textContent, bar().disabled, bar().hidden, stage.querySelector('a')?.hidden];
     expect(facts()).to.deep.equal(['Step 1 of 3 Continue', false, false, true]);
+    expect(document.title).to.equal('Prices');
     bar().click();
     expect(pressed).to.equal(1);
     root.innerHTML =
       '<div part="progress"><p>Step 3 of 3</p></div><button type="submit" disabled>Calculate</button>';
     await nextFrame();
     expect(facts()).to.deep.equal(['Step 3 of 3 Calculate', true, false, true]);
+    expect(document.title).to.equal('Step 3 of 3 | Prices');
     // The contact step's button is too long for half a phone.
     root.innerHTML =
       '<div part="progress"><p>Step 1 of 3</p></div><input name="firstName"><button type="submit">Continue to Cost Estimator</button>';
@@ -148,6 +151,7 @@ describe("The estimator's page", () => {
     root.innerHTML = '<section part="thank-you"></section>';
     await nextFrame();
     expect(facts().slice(2)).to.deep.equal([true, false]);
+    expect(document.title).to.equal('Prices');
   });
 });
 

@@ -12,7 +12,7 @@ page.innerHTML = `
       <div class="has-menu"><button aria-expanded="false">Work</button><div class="nav-menu"><a href="#walls">Walls</a></div></div>
       <div class="has-menu"><button aria-expanded="false">About</button><div class="nav-menu"><a href="#us">Us</a></div></div>
     </nav>
-    <a class="menu-toggle" href="#menu" role="button" aria-label="Toggle menu" aria-expanded="false"><span class="menu-toggle-text" data-open="menu" data-close="close">menu</span></a>
+    <a class="menu-toggle" id="toggle" href="#menu" role="button" aria-label="Toggle menu" aria-expanded="false"><span class="menu-toggle-text" id="word" data-open="menu" data-close="close">menu</span></a>
   </header>
   <nav class="mobile-menu">
     <button aria-controls="pages" aria-expanded="false">Pages</button>
@@ -70,6 +70,7 @@ describe("A phone's menu", () => {
     const facts = () => [
       toggle().getAttribute('aria-expanded'),
       toggle().textContent,
+      toggle().getAttribute('aria-labelledby'),
       part('.call-bar').inert,
       part('.mobile-menu').inert,
     ];
@@ -79,10 +80,10 @@ describe("A phone's menu", () => {
       false,
     ]);
     await open();
-    expect(facts()).to.deep.equal(['true', 'close', true, false]);
+    expect(facts()).to.deep.equal(['true', 'close', 'toggle word', true, false]);
     toggle().click();
     expect(isOpen()).to.equal(false);
-    expect(facts()).to.deep.equal(['false', 'menu', false, false]);
+    expect(facts()).to.deep.equal(['false', 'menu', null, false, false]);
   });
 
   it('keeps the Tab key between its first and last link, in both directions, until Escape closes it', async function () {

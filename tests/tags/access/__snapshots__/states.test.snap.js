@@ -19,7 +19,7 @@ snapshots["the quote form at first"] =
         label | for=#address | part=label : Address*
       div | part=field
         input | aria-describedby=#mathAnswer-hint | aria-label=Answer: a + b = ? | aria-required=true | autocomplete=off | id=#mathAnswer | inputmode=numeric | name=mathAnswer | part=input | placeholder=Answer: a + b = ? | type=text
-        label | for=#mathAnswer | part=label : Answer:
+        label | aria-hidden=true | for=#mathAnswer | part=label : Answer:
           span | translate=no : a + b = ?
         p | id=#mathAnswer-hint : This keeps spam out. Answer in digits, or call us.
       div | part=field
@@ -106,7 +106,8 @@ snapshots["the quote form with an error message at the corner"] =
 + div | tabindex=-1
 + div | data-in=true | id=1 | role=group | tabindex=-1
 + p : Failed to send message: Not like this
-+ button | aria-label=Close message | type=button : ×`;
++ button | aria-label=Close message | type=button
++ span | aria-hidden=true : ×`;
 /* end snapshot the quote form with an error message at the corner */
 
 snapshots["the quote form sent, thanks in its place"] = 
@@ -153,7 +154,7 @@ snapshots["the quote modal open"] =
           label | for=#address | part=label : Address*
         div | part=field
           input | aria-describedby=#mathAnswer-hint | aria-label=Answer: a + b = ? | aria-required=true | autocomplete=off | id=#mathAnswer | inputmode=numeric | name=mathAnswer | part=input | placeholder=Answer: a + b = ? | type=text
-          label | for=#mathAnswer | part=label : Answer:
+          label | aria-hidden=true | for=#mathAnswer | part=label : Answer:
             span | translate=no : a + b = ?
           p | id=#mathAnswer-hint : This keeps spam out. Answer in digits, or call us.
         div | part=field
@@ -331,7 +332,8 @@ snapshots["the whole-condo calculator"] =
           label | for=#wallSqft | part=label : Wall Square Footage
           input | aria-describedby=#wallSqft-unit #wallSqft-hint | autocomplete=off | id=#wallSqft | inputmode=decimal | name=wallSqft | part=input | type=text | value
           span | id=#wallSqft-unit : sq ft
-          p | aria-live=polite | id=#wallSqft-hint : Not sure? Leave it blank. We'll assume 1,920 sq ft of wall, as in a condo of 800 sq ft of floor. Enter 0 if the walls stay as they are.
+          p | id=#wallSqft-hint : Not sure? Leave it blank. We'll assume 1,920 sq ft of wall, as in a condo of 800 sq ft of floor. Enter 0 if the walls stay as they are.
+            span | aria-live=polite
           details
             summary : Help me measure
             p | aria-live=polite
@@ -408,7 +410,7 @@ snapshots["the specific-rooms calculator with two rooms"] =
 - label | for=#wallSqft | part=label : Wall Square Footage
 - input | aria-describedby=#wallSqft-unit #wallSqft-hint | autocomplete=off | id=#wallSqft | inputmode=decimal | name=wallSqft | part=input | type=text | value
 - span | id=#wallSqft-unit : sq ft
-- p | aria-live=polite | id=#wallSqft-hint : Not sure? Leave it blank. We'll assume 1,920 sq ft of wall, as in a condo of 800 sq ft of floor. Enter 0 if the walls stay as they are.
+- p | id=#wallSqft-hint : Not sure? Leave it blank. We'll assume 1,920 sq ft of wall, as in a condo of 800 sq ft of floor. Enter 0 if the walls stay as they are.
 - p | aria-live=polite
 - label | for=#wallPaintType | part=label : Wall Paint Type
 - select | aria-describedby=#wallPaintType-hint | id=#wallPaintType | name=wallPaintType | part=select | offers colour_change: Color Change, refresh: Refresh | chosen colour_change
@@ -443,7 +445,7 @@ snapshots["the specific-rooms calculator with two rooms"] =
 + label | for=#wallSqft-1 | part=label : Wall Square Footage
 + input | aria-describedby=#wallSqft-1-unit #wallSqft-1-hint | autocomplete=off | id=#wallSqft-1 | inputmode=decimal | name=wallSqft | part=input | type=text | value
 + span | id=#wallSqft-1-unit : sq ft
-+ p | aria-live=polite | id=#wallSqft-1-hint : Not sure? Leave it blank. We'll assume 384 sq ft of wall, as in a room of 12 by 12 ft. Enter 0 if the walls stay as they are.
++ p | id=#wallSqft-1-hint : Not sure? Leave it blank. We'll assume 384 sq ft of wall, as in a room of 12 by 12 ft. Enter 0 if the walls stay as they are.
 + label | for=#ceilingType-1 | part=label : Ceiling Type
 + select | aria-describedby=#ceilingType-1-hint | id=#ceilingType-1 | name=ceilingType | part=select | offers none: None, non_stipple: Non-Stipple, painted_stipple: Painted Stipple, unpainted_stipple: Unpainted Stipple | chosen none
 + p | id=#ceilingType-1-hint : Stipple is a bumpy ceiling. Unpainted means it's never been painted. None leaves the ceiling as it is.
@@ -460,7 +462,8 @@ snapshots["the specific-rooms calculator with two rooms"] =
 + label | for=#wallSqft-1749046982200 | part=label : Wall Square Footage
 + input | aria-describedby=#wallSqft-1749046982200-unit #wallSqft-1749046982200-hint | autocomplete=off | id=#wallSqft-1749046982200 | inputmode=decimal | name=wallSqft | part=input | type=text | value
 + span | id=#wallSqft-1749046982200-unit : sq ft
-+ p | aria-live=polite | id=#wallSqft-1749046982200-hint : Not sure? Leave it blank. We'll assume 384 sq ft of wall, as in a room of 12 by 12 ft. Enter 0 if the walls stay as they are.
++ p | id=#wallSqft-1749046982200-hint : Not sure? Leave it blank. We'll assume 384 sq ft of wall, as in a room of 12 by 12 ft. Enter 0 if the walls stay as they are.
++ span | aria-live=polite
 + details
 + summary : Help me measure
 + label | for=#ceilingType-1749046982200 | part=label : Ceiling Type
@@ -562,7 +565,8 @@ snapshots["the estimator that could not calculate"] =
 + div | tabindex=-1
 + div | data-in=true | id=3 | role=group | tabindex=-1
 + p : Failed to calculate your estimate. Please try again later or contact us directly.
-+ button | aria-label=Close message | type=button : ×`;
++ button | aria-label=Close message | type=button
++ span | aria-hidden=true : ×`;
 /* end snapshot the estimator that could not calculate */
 
 snapshots["the estimator with its price, its mails on their way"] = 
@@ -591,7 +595,8 @@ snapshots["the estimator with its price, its mails refused"] =
 + p : Failed to send message: Not like this
 + div | data-in=true | id=5 | role=group | tabindex=-1
 + p : Failed to send confirmation email: Not like this
-+ button | aria-label=Close message | type=button : ×`;
++ button | aria-label=Close message | type=button
++ span | aria-hidden=true : ×`;
 /* end snapshot the estimator with its price, its mails refused */
 
 snapshots["the estimator with its price, thanks in its place"] = 
@@ -720,7 +725,8 @@ snapshots["the thank-you for an estimate that has not reached the team"] =
 + div | tabindex=-1
 + div | data-in=true | id=9 | role=group | tabindex=-1
 + p : Failed to send message: the service is not responding
-+ button | aria-label=Close message | type=button : ×`;
++ button | aria-label=Close message | type=button
++ span | aria-hidden=true : ×`;
 /* end snapshot the thank-you for an estimate that has not reached the team */
 
 snapshots["the questions with the first one open"] = 
@@ -813,9 +819,9 @@ snapshots["the colours with the first one chosen"] =
   fieldset | part=colours
     legend : Choose a colour:
       span | aria-hidden=true : Sage
-    button | aria-label=Sage | aria-pressed=true | part=colour | title=Sage | type=button
+    button | aria-pressed=true | part=colour | title=Sage | type=button
       svg
-    button | aria-label=Clay | aria-pressed=false | part=colour | title=Clay | type=button
+    button | aria-pressed=false | part=colour | title=Clay | type=button
       svg
     input | aria-current=false | aria-label=your own colour | type=color | holds #000000
   a | data-painting-message=Colour: Sage (#66755f) | data-painting-quote | href=/contact | part=button : Ask for a quote in this colour`;
@@ -824,12 +830,324 @@ snapshots["the colours with the first one chosen"] =
 snapshots["the colours with the second one chosen"] = 
 `like the colours with the first one chosen, but
 - span | aria-hidden=true : Sage
-- button | aria-label=Sage | aria-pressed=true | part=colour | title=Sage | type=button
-- button | aria-label=Clay | aria-pressed=false | part=colour | title=Clay | type=button
+- button | aria-pressed=true | part=colour | title=Sage | type=button
+- button | aria-pressed=false | part=colour | title=Clay | type=button
 - a | data-painting-message=Colour: Sage (#66755f) | data-painting-quote | href=/contact | part=button : Ask for a quote in this colour
 + span | aria-hidden=true : Clay
-+ button | aria-label=Sage | aria-pressed=false | part=colour | title=Sage | type=button
-+ >button | aria-label=Clay | aria-pressed=true | part=colour | title=Clay | type=button
++ button | aria-pressed=false | part=colour | title=Sage | type=button
++ >button | aria-pressed=true | part=colour | title=Clay | type=button
 + a | data-painting-message=Colour: Clay (#b0765a) | data-painting-quote | href=/contact | part=button : Ask for a quote in this colour`;
 /* end snapshot the colours with the second one chosen */
+
+snapshots["the calculator of garage"] = 
+`div | lang=en | part=base
+  div | part=panel
+    div | part=progress
+      p | id=#progress : Step 3 of 3
+      div | aria-hidden=true
+    form | aria-busy=false | aria-label=Garage | novalidate | part=form
+      >h2 | aria-describedby=#progress | part=heading | tabindex=-1 : Garage
+      fieldset | role=none
+        fieldset | part=group
+          legend : Door, Floor and Walls
+          label | for=#door | part=label : Garage Door
+          select | id=#door | name=door | part=select | offers none: None, single: Single, double: Double | chosen double
+          label | for=#material | part=label : Door Material
+          select | id=#material | name=material | part=select | offers steel: Steel, aluminum: Aluminum, wood: Wood | chosen steel
+          label | for=#coating | part=label : Floor Coating
+          select | id=#coating | name=coating | part=select | offers none: None, paint: Floor Paint, epoxy: Epoxy | chosen none
+          label | for=#floor | part=label : Floor Square Footage
+          input | aria-describedby=#floor-unit #floor-hint | autocomplete=off | id=#floor | inputmode=decimal | name=floor | part=input | type=text | value
+          span | id=#floor-unit : sq ft
+          p | id=#floor-hint : Leave it empty if the floor stays as it is.
+          label | part=option : I don't know the size
+            input | aria-label=I don't know the size: Floor Square Footage | name=floorAssumed | type=checkbox
+          details
+            summary : Help me measure
+          label | for=#walls | part=label : Wall Square Footage
+          input | aria-describedby=#walls-unit #walls-hint | autocomplete=off | id=#walls | inputmode=decimal | name=walls | part=input | type=text | value
+          span | id=#walls-unit : sq ft
+          p | id=#walls-hint : Leave it empty if the walls stay as they are.
+          label | part=option : I don't know the size
+            input | aria-label=I don't know the size: Wall Square Footage | name=wallsAssumed | type=checkbox
+          details
+            summary : Help me measure
+      figure | part=plan
+        figcaption : Your project so far:
+          span : Garage: Garage Door Double, Door Material Steel, Floor Coating None.
+        svg : DoubleSteel
+      div | part=result
+        p : Total Estimated Cost:
+        div | role=status
+          p : Click "Calculate Cost" to see estimate
+      input | autocomplete=off | hidden
+      button | part=button-back | type=button : ← Back
+      button | part=button-reset | type=button : Reset
+      button | part=button | type=submit : Calculate Cost
+      p : Shows your price and sends it to you and to us.
+  div | role=status
+  section | aria-atomic=false | aria-label | aria-live=polite | aria-relevant=additions text | id=#`;
+/* end snapshot the calculator of garage */
+
+snapshots["the calculator of cabinets"] = 
+`div | lang=en | part=base
+  div | part=panel
+    div | part=progress
+      p | id=#progress : Step 3 of 3
+      div | aria-hidden=true
+    form | aria-busy=false | aria-label=Cabinets | novalidate | part=form
+      >h2 | aria-describedby=#progress | part=heading | tabindex=-1 : Cabinets
+      fieldset | role=none
+        fieldset | part=group
+          legend : How many?
+          label | for=#doors | part=label : Cabinet Doors
+          input | autocomplete=off | id=#doors | inputmode=numeric | name=doors | part=input | type=text | value
+          label | for=#drawers | part=label : Drawer Fronts
+          input | autocomplete=off | id=#drawers | inputmode=numeric | name=drawers | part=input | type=text | value
+          label | for=#sides | part=label : Exposed Sides
+          input | aria-describedby=#sides-hint | autocomplete=off | id=#sides | inputmode=numeric | name=sides | part=input | type=text | value
+          p | id=#sides-hint : The ends of a row, and the panels of an island.
+          label | for=#hardware | part=label : New Handles
+          input | aria-describedby=#hardware-hint | autocomplete=off | id=#hardware | inputmode=numeric | name=hardware | part=input | type=text | value
+          p | id=#hardware-hint : How many we fit. You choose and buy them.
+        fieldset | part=group
+          legend : Surface
+          label | for=#finish | part=label : Finish
+          select | aria-describedby=#finish-hint | id=#finish | name=finish | part=select | offers brush: Brush and Roller, spray: Spray | chosen brush
+          p | id=#finish-hint : Spray leaves no strokes; the doors are away for a week.
+      figure | part=plan
+        figcaption : Your project so far:
+          span : Cabinets: Finish Brush and Roller.
+        svg
+      div | part=result
+        p : Total Estimated Cost:
+        div | role=status
+          p : Click "Calculate Cost" to see estimate
+      input | autocomplete=off | hidden
+      button | part=button-back | type=button : ← Back
+      button | part=button-reset | type=button : Reset
+      button | part=button | type=submit : Calculate Cost
+      p : Shows your price and sends it to you and to us.
+  div | role=status
+  section | aria-atomic=false | aria-label | aria-live=polite | aria-relevant=additions text | id=#`;
+/* end snapshot the calculator of cabinets */
+
+snapshots["the calculator of exterior"] = 
+`like the calculator of garage, but
+- form | aria-busy=false | aria-label=Garage | novalidate | part=form
+- >h2 | aria-describedby=#progress | part=heading | tabindex=-1 : Garage
+- legend : Door, Floor and Walls
+- label | for=#door | part=label : Garage Door
+- select | id=#door | name=door | part=select | offers none: None, single: Single, double: Double | chosen double
+- label | for=#material | part=label : Door Material
+- select | id=#material | name=material | part=select | offers steel: Steel, aluminum: Aluminum, wood: Wood | chosen steel
+- label | for=#coating | part=label : Floor Coating
+- select | id=#coating | name=coating | part=select | offers none: None, paint: Floor Paint, epoxy: Epoxy | chosen none
+- label | for=#floor | part=label : Floor Square Footage
+- input | aria-describedby=#floor-unit #floor-hint | autocomplete=off | id=#floor | inputmode=decimal | name=floor | part=input | type=text | value
+- span | id=#floor-unit : sq ft
+- p | id=#floor-hint : Leave it empty if the floor stays as it is.
+- input | aria-label=I don't know the size: Floor Square Footage | name=floorAssumed | type=checkbox
+- p | id=#walls-hint : Leave it empty if the walls stay as they are.
+- label | part=option : I don't know the size
+- details
+- summary : Help me measure
+- span : Garage: Garage Door Double, Door Material Steel, Floor Coating None.
+- svg : DoubleSteel
++ form | aria-busy=false | aria-label=Exterior | novalidate | part=form
++ >h2 | aria-describedby=#progress | part=heading | tabindex=-1 : Exterior
++ legend : Walls and Trim
++ p | id=#walls-hint : Leave it empty if only trim, doors or shutters are painted.
++ label | for=#siding | part=label : Siding
++ select | id=#siding | name=siding | part=select | offers vinyl: Vinyl or Aluminum, wood: Wood, stucco: Stucco, brick: Brick | chosen vinyl
++ label | for=#storeys | part=label : Storeys
++ select | id=#storeys | name=storeys | part=select | offers one: One, two: Two, three: Three | chosen one
++ label | for=#preparation | part=label : Old Paint
++ select | aria-describedby=#preparation-hint | id=#preparation | name=preparation | part=select | offers little: Sound, some: Peels in Places, much: Peels All Over | chosen little
++ p | id=#preparation-hint : We scrape off loose paint first.
++ label | for=#trim | part=label : Trim Length
++ input | aria-describedby=#trim-unit #trim-hint | autocomplete=off | id=#trim | inputmode=decimal | name=trim | part=input | type=text | value
++ span | id=#trim-unit : ft
++ p | id=#trim-hint : Fascia, soffits and window frames, added up.
++ fieldset | part=group
++ legend : How many?
++ label | for=#doors | part=label : Outside Doors
++ input | autocomplete=off | id=#doors | inputmode=numeric | name=doors | part=input | type=text | value
++ label | for=#shutters | part=label : Shutters
++ input | autocomplete=off | id=#shutters | inputmode=numeric | name=shutters | part=input | type=text | value
++ span : Exterior: Siding Vinyl or Aluminum, Storeys One, Old Paint Sound.
++ svg : Vinyl or Aluminum`;
+/* end snapshot the calculator of exterior */
+
+snapshots["the calculator of fence_deck"] = 
+`div | lang=en | part=base
+  div | part=panel
+    div | part=progress
+      p | id=#progress : Step 3 of 3
+      div | aria-hidden=true
+    form | aria-busy=false | aria-label=Fence and Deck | novalidate | part=form
+      >h2 | aria-describedby=#progress | part=heading | tabindex=-1 : Fence and Deck
+      fieldset | role=none
+        section
+          h3 : Parts
+          fieldset | data-room=1 | part=room | tabindex=-1
+            legend : Fence or deck 1
+            button | aria-disabled=true | aria-label=Remove fence or deck 1 | part=button-remove | type=button : ×
+            label | for=#structure-1 | part=label : Structure
+            select | id=#structure-1 | name=structure | part=select | offers fence: Fence, deck: Deck | chosen fence
+            label | for=#area-1 | part=label : Square Footage
+            input | aria-describedby=#area-1-unit #area-1-hint | autocomplete=off | id=#area-1 | inputmode=decimal | name=area | part=input | required | type=text | value
+            span | id=#area-1-unit : sq ft
+            p | id=#area-1-hint : One side of a fence, its length times its height; a deck, its length times its width.
+            details
+              summary : Help me measure
+            label | for=#coating-1 | part=label : Stain or Paint
+            select | id=#coating-1 | name=coating | part=select | offers stain: Stain, paint: Paint | chosen stain
+            label | for=#sides-1 | part=label : Sides
+            select | id=#sides-1 | name=sides | part=select | offers one: One Side, both: Both Sides | chosen one
+          button | part=button-add | type=button : + Add Another Fence or Deck
+        fieldset | part=group
+          legend : For everything
+          table
+            thead
+              tr
+                th | scope=col : Detail
+                th | scope=col : Your answer
+            tbody
+              tr
+                th | scope=row
+                  label | for=#condition : Condition of the Wood
+                  p | id=#condition-hint : Grey, rough or mossy wood is weathered.
+                td
+                  select | aria-describedby=#condition-hint | id=#condition | name=condition | part=select | offers sound: Sound, weathered: Weathered | chosen sound
+      figure | part=plan
+        figcaption : Your project so far:
+          span : Fence or deck 1: Structure Fence, Stain or Paint Stain, Sides One Side. For everything: Condition of the Wood Sound.
+        svg : Fence
+      div | part=result
+        p : Total Estimated Cost:
+        div | role=status
+          p : Click "Calculate Cost" to see estimate
+      input | autocomplete=off | hidden
+      button | part=button-back | type=button : ← Back
+      button | part=button-reset | type=button : Reset
+      button | part=button | type=submit : Calculate Cost
+      p : Shows your price and sends it to you and to us.
+  div | role=status
+  section | aria-atomic=false | aria-label | aria-live=polite | aria-relevant=additions text | id=#`;
+/* end snapshot the calculator of fence_deck */
+
+snapshots["the reviews at first"] = 
+`div | lang=en | part=base
+  h2 | lang=en | part=heading : What they say
+  section | aria-label=What they say | aria-roledescription=carousel | part=carousel
+    div | part=controls
+      button | aria-disabled=false | aria-label=Previous slide | part=previous | type=button
+        svg
+      button | aria-disabled=false | aria-label=Next slide | part=next | type=button
+        svg
+      span | aria-live=off | part=position
+        span : Slides 1 to 2 of 3
+    a | href=/reviews | part=more : Read More Reviews
+    div | part=viewport | tabindex=-1
+      div | part=track
+        div | aria-hidden=true | aria-label=Slide 2 of 3 | inert | part=slide | role=group
+          figure | part=card
+            figcaption | lang=en | part=name : Client Two
+            svg
+            blockquote | lang=en | part=text : Two good room.
+        div | aria-hidden=true | aria-label=Slide 3 of 3 | inert | part=slide | role=group
+          figure | part=card
+            figcaption | lang=en | part=name : Client Three
+            svg
+            blockquote | lang=en | part=text : Three good room.
+        div | aria-label=Slide 1 of 3 | part=slide | role=group
+          figure | part=card
+            figcaption | lang=en | part=name : Client One
+            svg
+            blockquote | lang=en | part=text : One good room.
+        div | aria-label=Slide 2 of 3 | part=slide | role=group
+          figure | part=card
+            figcaption | lang=en | part=name : Client Two
+            svg
+            blockquote | lang=en | part=text : Two good room.
+        div | aria-label=Slide 3 of 3 | inert | part=slide | role=group
+          figure | part=card
+            figcaption | lang=en | part=name : Client Three
+            svg
+            blockquote | lang=en | part=text : Three good room.
+        div | aria-hidden=true | aria-label=Slide 1 of 3 | inert | part=slide | role=group
+          figure | part=card
+            figcaption | lang=en | part=name : Client One
+            svg
+            blockquote | lang=en | part=text : One good room.
+        div | aria-hidden=true | aria-label=Slide 2 of 3 | inert | part=slide | role=group
+          figure | part=card
+            figcaption | lang=en | part=name : Client Two
+            svg
+            blockquote | lang=en | part=text : Two good room.
+        div | aria-hidden=true | aria-label=Slide 3 of 3 | inert | part=slide | role=group
+          figure | part=card
+            figcaption | lang=en | part=name : Client Three
+            svg
+            blockquote | lang=en | part=text : Three good room.`;
+/* end snapshot the reviews at first */
+
+snapshots["the reviews after a move"] = 
+`like the reviews at first, but
+- button | aria-disabled=false | aria-label=Next slide | part=next | type=button
+- span | aria-live=off | part=position
+- span : Slides 1 to 2 of 3
+- div | aria-label=Slide 2 of 3 | part=slide | role=group
+- div | aria-label=Slide 3 of 3 | inert | part=slide | role=group
++ >button | aria-disabled=false | aria-label=Next slide | part=next | type=button
++ span | aria-live=polite | part=position
++ span : Slides 3 to 1 of 3
++ div | aria-label=Slide 2 of 3 | inert | part=slide | role=group
++ div | aria-label=Slide 3 of 3 | part=slide | role=group`;
+/* end snapshot the reviews after a move */
+
+snapshots["the slides at first"] = 
+`div | lang=en | part=base
+  section | aria-label=Slides | aria-roledescription=carousel | part=carousel
+    div | part=controls
+      button | aria-disabled=false | aria-label=Previous slide | part=previous | type=button
+        svg
+      button | aria-disabled=false | aria-label=Next slide | part=next | type=button
+        svg
+      span | aria-live=off | part=position
+        span : Slides 1 to 2 of 3
+    div | part=viewport | tabindex=-1
+      div | part=track
+        div | aria-hidden=true | aria-label=Slide 3 of 3 | inert | part=slide | role=group
+          slot | name=painting-slide--1
+        div | aria-label=Slide 1 of 3 | part=slide | role=group
+          slot | name=#
+        div | aria-label=Slide 2 of 3 | part=slide | role=group
+          slot | name=#
+        div | aria-label=Slide 3 of 3 | inert | part=slide | role=group
+          slot | name=#
+        div | aria-hidden=true | aria-label=Slide 1 of 3 | inert | part=slide | role=group
+          slot | name=#
+        div | aria-hidden=true | aria-label=Slide 2 of 3 | inert | part=slide | role=group
+          slot | name=#`;
+/* end snapshot the slides at first */
+
+snapshots["the slides after a move"] = 
+`like the slides at first, but
+- button | aria-disabled=false | aria-label=Next slide | part=next | type=button
+- span | aria-live=off | part=position
+- span : Slides 1 to 2 of 3
+- div | aria-label=Slide 1 of 3 | part=slide | role=group
+- div | aria-label=Slide 3 of 3 | inert | part=slide | role=group
++ >button | aria-disabled=false | aria-label=Next slide | part=next | type=button
++ span | aria-live=polite | part=position
++ span : Slides 2 to 3 of 3
++ div | aria-label=Slide 1 of 3 | inert | part=slide | role=group
++ div | aria-label=Slide 3 of 3 | part=slide | role=group`;
+/* end snapshot the slides after a move */
+
+snapshots["the slides that move by themselves"] = 
+`like the slides at first, but`;
+/* end snapshot the slides that move by themselves */
 
