@@ -19,6 +19,7 @@ import { tagTablesPlugin } from './build/widgets/tag-tables-plugin';
 import { widgetsPlugins } from './build/widgets/widgets-plugins';
 
 const business = readBusiness();
+const { BUILD_PART: partToBuild } = process.env;
 const { basePath, urls } = business.host;
 /** The site is below its base path; host files are in the web root itself. */
 const siteRoot = join(webRoot, basePath);
@@ -64,9 +65,8 @@ export default defineConfig(({ command }) => ({
     ...widgetsPlugins(),
     ...sitePlugins(),
     editorPlugin(),
-    examplesPlugin(),
     // Last: whatever is built before it is compressed.
-    compressedFilesPlugin(),
+    ...(partToBuild === undefined ? [examplesPlugin(), compressedFilesPlugin()] : []),
   ],
   // Prebundles the widgets' imports before the first request, because a second copy of React would break
   // hooks.
@@ -155,11 +155,17 @@ export default defineConfig(({ command }) => ({
   builder: {
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) {
-        if (environment.name !== 'ssr') await builder.build(environment);
+        if (isBuilt(environment.name)) await builder.build(environment);
       }
     },
   },
 }));
+
+/** Whether this process builds an environment: `npm run build` has one for the site, and one for the tags. */
+function isBuilt(environment: string): boolean {
+  if (environment === 'ssr') return false;
+  return partToBuild === undefined || (environment === 'client') === (partToBuild === 'site');
+}
 
 /** Builds a module beside the script. */
 function besideScript(input: string, name: string): EnvironmentOptions {

@@ -12,7 +12,7 @@ import { VitestCounts } from './tests/support/counts';
 const sharing = [
   'tests/unit/{api,carousel,docs,element,forms,painting-*,shared,site}/!(other-business).test.ts',
   'tests/unit/build/{business,check,widgets}/*.test.ts',
-  'tests/unit/build/site/!(services).test.ts',
+  'tests/unit/build/site/!(services|big-blog).test.ts',
   'tests/unit/build/tools/{check-live,make-business,editor}.test.ts',
   'tests/unit/server/{desk,estimate,guards,mail,pages,store}/*.test.ts',
   'tests/unit/server/app/!(serve).test.ts',
@@ -72,6 +72,8 @@ export default defineConfig({
           hookTimeout: 300_000,
         },
       },
+      // Builds a business with 200 articles twice.
+      { test: { name: 'big-blog', include: ['tests/release/big-blog/*.test.ts'] } },
       { test: { name: 'hosts', include: ['tests/release/hosts/*.test.ts'] } },
       {
         test: {

@@ -97,6 +97,9 @@ export const stages: readonly (readonly Part[])[] = [
     }),
     part('random-visits', 'release', 'npm run -s lab -- random-visits', { needs: ['chromium'] }),
     part('new-business', 'release', 'vitest run --configLoader runner --project new-business'),
+    part('big-blog', 'release', 'vitest run --configLoader runner --project big-blog', {
+      needs: ['chromium'],
+    }),
     part('firefox-tags', 'release', tagsInEngine, { needs: ['engines'], env: { ENGINE: 'firefox' } }),
     part('webkit-tags', 'release', tagsInEngine, { needs: ['engines'], env: { ENGINE: 'webkit' } }),
     part('wordpress', 'release', 'playwright test --project wordpress', { needs: ['chromium', 'fixture'] }),

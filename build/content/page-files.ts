@@ -12,6 +12,8 @@ export interface PageFile {
   readonly template: string;
   /** Path of its texts in the content folder, without extension. */
   readonly words: string;
+  /** Number of a page of the list of articles, from the second on. */
+  readonly listPage?: number;
 }
 
 const foldersWithoutPages = ['partials', 'public', 'content', 'legal', 'images', 'scripts', 'styles'];
@@ -20,10 +22,13 @@ const templateOfFolder = '[slug]';
 /** Pages that content need not have: `site/legal` has their texts. */
 export const legalPages = ['accessibility', 'privacy'] as const;
 
+/** Articles on a page of their list (docs/behaviour.md#116-blog). */
+export const articlesPerPage = 12;
+
 /** Pages that appear with their first entry. */
 export const pagesOfEntries = ['reviews', 'blog', 'blog/404'] as const;
 
-/** Every page, sorted by file. A template without texts makes no page. */
+/** Every page, sorted by file. A template without texts makes no page; a long list of articles makes several. */
 export function pageFiles(content: string = contentFolder, templates: string = siteFolder): PageFile[] {
   const known = new Set(templateNames(templates));
   const names = new Set([...contentFiles(content).map(({ name }) => name), ...legalPages]);
@@ -36,6 +41,7 @@ export function pageFiles(content: string = contentFolder, templates: string = s
     .filter(({ words }) => words !== 'reviews' || hasReviews(content))
     .filter(({ words }) => words !== 'warranty' || hasWarranty(content))
     .filter(({ words }) => !/^blog(\/404)?$/.test(words) || hasArticles(content))
+    .flatMap((page): PageFile[] => (page.words === 'blog' ? listPages(page, content) : [page]))
     .sort((one, other) => (one.file < other.file ? -1 : 1));
 }
 
@@ -60,8 +66,27 @@ function hasWarranty(content: string): boolean {
 
 /** Whether the content has an article. Without one the site has no blog. */
 export function hasArticles(content: string = contentFolder): boolean {
+  return articleCount(content) > 0;
+}
+
+function articleCount(content: string): number {
   const folder = join(content, 'blog');
-  return existsSync(folder) && readdirSync(folder).some((file) => file.endsWith('.md'));
+  return existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.md')).length : 0;
+}
+
+/** The list of articles, page by page. */
+function listPages(first: PageFile, content: string): PageFile[] {
+  const count = Math.ceil(articleCount(content) / articlesPerPage);
+  const later = Array.from({ length: count - 1 }, (_, index) => index + 2);
+  return [
+    first,
+    ...later.map((listPage) => ({ ...first, file: `${listPagePath(listPage).slice(1)}.html`, listPage })),
+  ];
+}
+
+/** Path of a page of the list of articles, counted from 1. */
+export function listPagePath(number: number): string {
+  return number === 1 ? '/blog' : `/blog/page/${number}`;
 }
 
 /** Path of a page's file: `about.html` → `/about`, `index.html` → `/`. */

@@ -239,6 +239,11 @@ export const blogSchema = z.strictObject({
     /** In the filter's order. */
     names: list(text),
   }),
+  /**
+   * A long list has pages. `title` is that of the second and later ones, `place` stands between the links; `partly` is
+   * said where a filter could not read every page.
+   */
+  pages: z.strictObject(textFields('label', 'title', 'place', 'newer', 'older', 'partly')),
   article: z.strictObject({
     postedOn: text,
     /** `{minutes}` is the time to read the article. */

@@ -74,6 +74,7 @@ const sources: Readonly<Record<string, FileSource>> = {
   _headers: ({ business, pages }, built) =>
     headers(business, { ...built, pagePaths: pages.map(({ path }) => path) }),
   _redirects: ({ business, pages }) => redirects(pages, business.host),
+  'blog/list.json': listedArticles,
   'blog/search.json': searchTexts,
   ...Object.fromEntries(
     embeddable.map((name): [string, FileSource] => [`${name}.oembed.json`, (site) => oEmbed(site, name)]),
@@ -119,7 +120,7 @@ export const generatedFileNames: readonly string[] = Object.keys(sources);
 /** Names of the files that a site has: those of articles, and of a wordmark, only if it has any. */
 export function generatedFilesOf({ articles, business }: Site): readonly string[] {
   const left = [
-    ...(articles.length > 0 ? [] : ['feed.xml', 'blog/search.json']),
+    ...(articles.length > 0 ? [] : ['feed.xml', 'blog/list.json', 'blog/search.json']),
     ...(business.brand.wordmark ? [] : ['wordmark.svg']),
   ];
   return generatedFileNames.filter((name) => !left.includes(name));
@@ -178,7 +179,10 @@ function entry({ url, article }: Page): string {
   return `<url><loc>${escapeHtml(url)}</loc>${lastModified}</url>`;
 }
 
-/** RSS 2.0 feed of the blog, newest article first. */
+/** Articles in the feed: readers of feeds come often, and each time fetch all of it. */
+const feedLength = 30;
+
+/** RSS 2.0 feed of the newest articles, newest first. */
 function feed(
   business: Business,
   { title, description }: SiteContent['blog']['feed'],
@@ -193,7 +197,7 @@ function feed(
     `<description>${escapeHtml(description)}</description>`,
     `<language>${siteLanguage(business).toLowerCase()}</language>`,
     `<atom:link href="${escapeHtml(fileUrl('/feed.xml', business))}" rel="self" type="application/rss+xml"/>`,
-    ...articles.map(item),
+    ...articles.slice(0, feedLength).map(item),
     '</channel>',
     '</rss>\n',
   ].join('\n');
@@ -210,6 +214,19 @@ function item({ title, url, createdAt, category, summary }: Article): string {
     `<description>${escapeHtml(summary)}</description>`,
     '</item>',
   ].join('\n');
+}
+
+/** What the blog's filter and the lookup of a mistyped address know of each article, newest first. */
+function listedArticles({ articles }: Site): string {
+  return JSON.stringify(
+    articles.map(({ id, formerSlugs, category, title, summary }) => ({
+      id,
+      ...(formerSlugs.length > 0 && { former: formerSlugs }),
+      category,
+      title,
+      summary,
+    })),
+  );
 }
 
 /**

@@ -12,9 +12,9 @@ import {
   isReleased,
   jobsName,
   packageVersion,
-  releasedVersions,
   scriptName,
 } from '../widgets/release';
+import { keptVersions } from '../widgets/releases';
 import { contentSecurityPolicy, editorPolicy } from './content-security-policy';
 
 /** Facts about the built pages that generated files need. */
@@ -31,6 +31,8 @@ export interface HeaderFacts extends BuiltPages {
   readonly pagePaths: readonly string[];
   /** Script version; defaults to the package's. */
   readonly version?: string;
+  /** Released versions; defaults to those that the business keeps. */
+  readonly kept?: readonly string[];
 }
 
 /** File name of the speculation rules in the web root. */
@@ -57,10 +59,10 @@ export const floatingFiles = [
  * path set different headers, because hosts disagree on duplicates.
  */
 export function headers(business: Business, facts: HeaderFacts): string {
-  const { version = packageVersion() } = facts;
+  const { version = packageVersion(), kept = keptVersions() } = facts;
   const at = (path: string) => fileHref(path, business.host);
   const forever = `Cache-Control: public, max-age=${aYear}, immutable`;
-  const versions = releasedVersions().filter((released) => released !== version);
+  const versions = kept.filter((released) => released !== version);
   return [
     comment(
       "Also the 404 page's, at any address, whose policy is in the page. Where a policy has frame-ancestors, browsers heed that alone.",
@@ -113,11 +115,11 @@ export function headers(business: Business, facts: HeaderFacts): string {
 function pageRules(business: Business, facts: HeaderFacts): string[] {
   const linesOf = (path: string) => pageHeaders(path, business, facts);
   const folders = new Map<string, string[]>();
-  const parents = facts.pagePaths.map(parentOf);
+  const tops = facts.pagePaths.map(topFolderOf);
   for (const path of facts.pagePaths) {
     // With folder URLs, a folder's rule also matches the page of the same name.
-    const isOfFolder = business.host.urls === 'folders' && parents.includes(path);
-    const folder = isOfFolder ? path : parentOf(path);
+    const isOfFolder = business.host.urls === 'folders' && tops.includes(path);
+    const folder = isOfFolder ? path : topFolderOf(path);
     folders.set(folder, [...(folders.get(folder) ?? []), path]);
   }
   return [...folders].flatMap(([folder, paths]) => {
@@ -128,8 +130,9 @@ function pageRules(business: Business, facts: HeaderFacts): string[] {
   });
 }
 
-function parentOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/'));
+/** The first folder of a path, whose rule matches every page below it: `/blog` of `/blog/page/2`. */
+function topFolderOf(path: string): string {
+  return path.replace(/^(\/[^/]*)?\/.*$/, '$1');
 }
 
 function pageHeaders(path: string, business: Business, { pagesWithMap, styleHashes }: HeaderFacts): string[] {

@@ -5,7 +5,7 @@ import { pagePath } from '../content/page-files';
 import type { Article } from './articles';
 
 // Service pages have no index page; /residential lists them.
-const parentOfFolder: Record<string, string> = { '/services': '/residential' };
+const parentOfFolder: Record<string, string> = { '/services': '/residential', '/blog/page': '/blog' };
 
 /** Pages from the home page (named `homeLabel`) to this one, inclusive; empty for the home page. */
 export function breadcrumbs(page: Page, pages: ReadonlyMap<string, Page>, homeLabel: string): Breadcrumb[] {

@@ -96,6 +96,12 @@ export class PictureStore {
     return made;
   }
 
+  /** Makes sure that the cache on the disk has a served version, and keeps no bytes of it in memory. */
+  async make(fileName: string): Promise<void> {
+    const job = this.#jobs.get(fileName);
+    if (job && !existsSync(join(this.#cacheFolder, fileName))) await this.#make(fileName, job);
+  }
+
   async #describe(name: string): Promise<Picture> {
     const cardDrawing = await this.#cardDrawing();
     const master = pictureFiles(this.#imageFolders).get(name);

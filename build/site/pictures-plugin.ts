@@ -1,9 +1,13 @@
 import { parse, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import type { Plugin } from 'vite';
+import { atMost } from '../business/at-most';
 import { imageFolders } from '../business/image-folders';
 import type { PictureStore } from './picture-store';
 import { picturesPath, placeholderClass } from './picture-tag';
+
+/** An AVIF of the largest width needs a hundred megabytes while it is made. */
+const picturesAtOnce = 2;
 
 /**
  * Serves the pictures in dev, emits used ones in the build, and adds placeholder colours and focal points to
@@ -44,24 +48,17 @@ export function picturesPlugin(pictures: PictureStore): Plugin {
             for (const fileName of usedPictures(String(output.source))) fileNames.add(fileName);
           }
         }
-        await Promise.all(
-          [...fileNames].map(async (fileName) => {
-            const source = await pictures.read(fileName);
-            if (source)
-              this.emitFile({
-                type: 'asset',
-                fileName: `pictures/${fileName}`,
-                source,
-              });
-          }),
-        );
+        await atMost(picturesAtOnce, fileNames, async (fileName) => {
+          const source = await pictures.read(fileName);
+          if (source) this.emitFile({ type: 'asset', fileName: `pictures/${fileName}`, source });
+        });
       },
     },
   };
 }
 
 /** File names of the pictures used in an HTML text. */
-function usedPictures(html: string): string[] {
+export function usedPictures(html: string): string[] {
   return [...html.matchAll(/\/pictures\/([\w.-]+)/g)].map((match) => match[1] ?? '');
 }
 

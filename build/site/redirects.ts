@@ -15,7 +15,7 @@ export function redirects(pages: Page[], host: HostSettings): string {
   return [
     '# This syntax is case-sensitive, so the variants that people and other sites use are listed one by one.',
     '# Hosts that can ignore case may redirect the rest.',
-    ...paths.flatMap((path) => otherCases(path).flatMap((other) => spellings(other, path, host))),
+    ...paths.filter((path) => !isInBlog(path)).flatMap((path) => inOtherCases(path, host)),
     '',
     `# Each page has one address, ${host.urls === 'folders' ? 'with' : 'without'} a trailing slash and without a file ending.`,
     ...paths.flatMap((path) => spellings(path, path, host)),
@@ -23,6 +23,9 @@ export function redirects(pages: Page[], host: HostSettings): string {
     ...(host.basePath === '/' ? [] : [`${host.basePath.slice(0, -1)} ${host.basePath} 301`]),
     '',
     ...(former.length > 0 ? ['# Addresses of earlier years.', ...former, ''] : []),
+    // Last of those without a pattern: hosts that take 2,000 of them leave out the rest, and the page of a missing article finds these.
+    ...paths.filter(isInBlog).flatMap((path) => inOtherCases(path, host)),
+    '',
     ...(pages.some(({ path }) => path === '/blog/404')
       ? [
           '# Unknown articles get a page of their own, which looks for the article that was meant.',
@@ -34,6 +37,14 @@ export function redirects(pages: Page[], host: HostSettings): string {
       : ['', '# Hosts look for the 404 page in the web root.', `${at('/*')} ${at('/404.html')} 404`]),
     '',
   ].join('\n');
+}
+
+function isInBlog(path: string): boolean {
+  return path.startsWith('/blog/');
+}
+
+function inOtherCases(path: string, host: HostSettings): string[] {
+  return otherCases(path).flatMap((other) => spellings(other, path, host));
 }
 
 /**

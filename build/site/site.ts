@@ -12,9 +12,10 @@ import { checkBusiness } from '../check/check-business';
 import { type BusinessFinding, draftNotice } from '../check/finding';
 import { writtenOut } from '../content/fill-in';
 import { measuringListings } from '../content/measuring-listings';
-import { pageFiles, pagePath } from '../content/page-files';
+import { articlesPerPage, pageFiles, pagePath } from '../content/page-files';
 import { readContent } from '../content/read-content';
 import { placeInContent, type Reviews, type SiteContent } from '../content/site-content';
+import { type ArticleList, articleList, listPageDescription } from './article-list';
 import { type Article, completeArticles, relatedArticles } from './articles';
 import { headerLogo } from './header-logo';
 import { createLiquidEngine } from './liquid-engine';
@@ -43,6 +44,8 @@ export interface Site {
 interface SitePage extends Page {
   templates: Template[];
   words: unknown;
+  /** The articles that the page lists, if it is a page of their list. */
+  list: ArticleList | null;
 }
 
 /** Reads the business, its texts and every template, each file once; throws if any is invalid. */
@@ -52,18 +55,29 @@ export function readSite(pictures: PictureStore, folder: string = contentFolder)
   const articles = completeArticles(content.articles, business);
   const engine = createLiquidEngine(pictures, siteLanguage(business));
   const templates = new Map<string, Template[]>();
-  const pages = pageFiles(folder).map(({ file, template, words: name }) => {
+  const pages = pageFiles(folder).map(({ file, template, words: name, listPage }) => {
     const parsed = templates.get(template) ?? parseTemplate(engine, template);
     templates.set(template, parsed);
     const article = articles.find(({ path }) => path === pagePath(file)) ?? null;
     const words = article ? { ...article, description: article.summary } : pageWords(content, name);
-    return { ...describePage(file, words, business, article), words, templates: parsed };
+    const described = listPage ? listPageDescription(content.blog, listPage) : words;
+    const list = name === 'blog' ? articleList(articles, listPage ?? 1) : null;
+    return { ...describePage(file, described, business, article), words, list, templates: parsed };
   });
+  addFirstListPage(pages);
   addRedirects(pages, business);
   const pageOfPath = new Map(pages.map((page) => [page.path, page]));
   for (const page of pages) page.breadcrumbs = breadcrumbs(page, pageOfPath, content.labels.home);
   const findings = checkBusiness(business, content);
   return { business, content, articles, pages, engine, pictures, findings };
+}
+
+/** Makes the first page of a long list of articles reachable by the number that visitors may type. */
+function addFirstListPage(pages: readonly SitePage[]): void {
+  const first = pages.find(({ list }) => list?.number === 1);
+  if (!first?.list || first.list.count === 1) return;
+  const typed = ['/blog/page', '/blog/page/1'];
+  first.formerPaths.push(...typed.filter((path) => pages.every((page) => page.path !== path)));
 }
 
 /** Adds the business's redirects to the pages they point to. Throws if the target page does not exist. */
@@ -100,6 +114,8 @@ export async function renderPage(site: Site, file: string): Promise<string> {
     content,
     words: page.words,
     articles,
+    list: page.list,
+    newest: articles.slice(0, articlesPerPage),
     reviews: (content.reviews?.reviews ?? []).map((review) => withMonth(review, business)),
     related: page.article ? relatedArticles(page.article, articles, 3) : [],
     services,

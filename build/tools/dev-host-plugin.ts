@@ -30,8 +30,10 @@ export function devHostPlugin(): Plugin {
   return {
     name: 'dev-host',
     apply: 'serve',
-    config: () => ({
+    config: ({ server }) => ({
       server: {
+        // Modules of the configuration that are no files, which Vite would watch, and complain about.
+        ...(server?.watch !== null && { watch: { ignored: (path: string) => path.includes('\0') } }),
         // A sandboxed frame has the origin `null`.
         cors: { origin: [defaultAllowedOrigins, 'null'] },
         fs: { allow: [...servedRooms, businessFolder] },

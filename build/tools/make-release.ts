@@ -4,13 +4,13 @@
  * the version.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { businessFolder, siteFolder } from '../business/folders';
 import { fromRoot } from '../business/from-root';
 import { snippetReadme, writeReadmes } from '../widgets/readme-files';
 import { builtRelease, isReleased } from '../widgets/release';
-import { builtWidgets, releasesFolder } from '../widgets/releases';
+import { builtWidgets, keepRelease, releasesFolder } from '../widgets/releases';
 
 const [version = ''] = process.argv.slice(2);
 if (!isReleased(version)) stop('Name the version: npm run release -- 1.1.0');
@@ -22,7 +22,7 @@ npm('version', version, '--no-git-tag-version', '--allow-same-version');
 npm('run', '--silent', 'build');
 const release = builtRelease(builtWidgets());
 const kept = join(releasesFolder, version);
-cpSync(join(builtWidgets(), version), kept, { recursive: true });
+keepRelease(join(builtWidgets(), version), kept);
 if (businessFolder === siteFolder) writeReadmes([snippetReadme(release)]);
 console.log(`${version} is built, with the hash ${release.integrity}.
 Its files are kept in ${relative(fromRoot('.'), kept)}: commit them, and every build has them as they are.

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { build, type Plugin } from 'vite';
@@ -36,13 +37,28 @@ export function serverModule(): Promise<ServerModule> {
 
 let built: Promise<ServerModule> | undefined;
 
+const moduleIdsFile = `${outDir}/module-ids.json`;
+
 /**
  * Builds the server module, one file without dependencies that runs on any server. The widgets' components
  * import style sheets and business settings, so Vite builds it, with the bundle's CSS options.
  */
 function buildOnce(): Promise<ServerModule> {
-  built ??= buildServerModule();
+  built ??= process.env.SERVER_MODULE === 'built' ? readServerModule() : buildServerModule();
   return built;
+}
+
+/** Builds the server module for the parts of a build that follow with `SERVER_MODULE=built`, each a process of its own. */
+export async function buildServerModuleAlone(): Promise<void> {
+  const { moduleIds } = await buildOnce();
+  await writeFile(moduleIdsFile, JSON.stringify(moduleIds));
+}
+
+async function readServerModule(): Promise<ServerModule> {
+  return {
+    code: await readFile(join(outDir, serverModuleName), 'utf8'),
+    moduleIds: JSON.parse(await readFile(moduleIdsFile, 'utf8')),
+  };
 }
 
 async function buildServerModule(): Promise<ServerModule> {

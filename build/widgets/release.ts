@@ -64,12 +64,6 @@ export function packageVersion(): string {
   return version;
 }
 
-/** Versions in CHANGELOG.md, newest first; their scripts stay on the host. */
-export function releasedVersions(): readonly string[] {
-  const changelog = readFileSync(fromRoot('CHANGELOG.md'), 'utf8');
-  return [...changelog.matchAll(/^## \[(\d+\.\d+\.\d+)\]/gm)].map(([, version = '']) => version);
-}
-
 /** Whether a version is a release, not in development like `1.1.0-dev`. */
 export function isReleased(version: string): boolean {
   return /^\d+\.\d+\.\d+$/.test(version);

@@ -1,12 +1,16 @@
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { readBusiness } from '../business/business';
 import { businessFolder, webRoot } from '../business/folders';
 import { fromRoot } from '../business/from-root';
 import { isReleased, packageVersion } from './release';
 
-/** Folder of the released scripts of the business, by version, as they are on the host. */
+/**
+ * Folder of the released scripts of the business, by version: the files that are on the host, each compressed with
+ * brotli. It belongs to the repository, so that every build from it has them all.
+ */
 export const releasesFolder = join(businessFolder, 'releases');
 
 /** The released versions that the business keeps. */
@@ -29,6 +33,18 @@ export function releaseRefusal(version = packageVersion(), releases = releasesFo
   return `${why} Run "npm run release -- ${released}" first.`;
 }
 
+const compressed = '.br';
+
+/** Keeps the files of a built version in a folder of `releases`. */
+export function keepRelease(built: string, kept: string): void {
+  // The build has written compressed forms beside its files.
+  for (const name of filesIn(built).filter((file) => !/\.(br|gz)$/.test(file))) {
+    const target = join(kept, name + compressed);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, brotliCompressSync(readFileSync(join(built, name))));
+  }
+}
+
 /**
  * Puts every released version into the built widgets, byte for byte. Throws an Error if the build has made a file of a
  * released version anew, and differently.
@@ -36,19 +52,28 @@ export function releaseRefusal(version = packageVersion(), releases = releasesFo
 export function placeReleases(releases: string, widgets: string): void {
   for (const version of existsSync(releases) ? readdirSync(releases) : []) {
     const folder = join(releases, version);
-    const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-    const changed = names.find((name) => {
-      const built = join(widgets, version, name);
-      return existsSync(built) && !readFileSync(built).equals(readFileSync(join(folder, name)));
-    });
+    const files = filesIn(folder).map((file) => ({
+      target: join(widgets, version, file.slice(0, -compressed.length)),
+      bytes: brotliDecompressSync(readFileSync(join(folder, file))),
+    }));
+    const changed = files.find(
+      ({ target, bytes }) => existsSync(target) && !readFileSync(target).equals(bytes),
+    );
     if (changed !== undefined)
       throw new Error(
-        `${version}/${changed} is not what was released (${shown(folder)}): a pinned script never changes. Run "npm run release" with a new version.`,
+        `${relative(widgets, changed.target)} is not what was released (${shown(folder)}): a pinned script never changes. Run "npm run release" with a new version.`,
       );
-    cpSync(folder, join(widgets, version), { recursive: true });
+    for (const { target, bytes } of files) {
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, bytes);
+    }
   }
+}
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
 /** Keeps the released versions of the script in every build, and as they were. */

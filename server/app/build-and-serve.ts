@@ -7,7 +7,7 @@ import { runProgram, runServer, sayTaken } from './run-server';
 await runProgram(async () => {
   const options = readNodeSettings(process.env);
   const port = await freePort(options.port, options.host, sayTaken);
-  const { status } = spawnSync('vite', ['build', '--configLoader', 'runner', ...process.argv.slice(2)], {
+  const { status } = spawnSync('npm', ['run', '--silent', 'build', '--', ...process.argv.slice(2)], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });

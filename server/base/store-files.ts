@@ -26,5 +26,7 @@ export function storeFiles(leadsFile: string) {
     copying: `${leadsFile}.copying`,
     /** The files of a backup that are being put in place: while it is there, so may be half a store. */
     restoring: `${leadsFile}.restoring`,
+    /** Says since when the leads are on their way to the edge: from then on no server here may use them. */
+    moved: `${leadsFile}.moved`,
   };
 }

@@ -7,6 +7,8 @@ import type { BusyCalendar, BusyTimes } from './busy-calendar';
 import { failureLabel } from './labels';
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const deadLettersKey = 'dead letters';
 /** A delivery that is on its way for longer needs somebody. */
 const longMs = 15 * minuteMs;
 /** A night was missed. */
@@ -26,6 +28,7 @@ export interface Concern {
     | 'calendar'
     | 'mailServer'
     | 'proxy'
+    | 'queue'
     | 'backup';
   readonly sentence: string;
 }
@@ -85,11 +88,15 @@ export class Lamp {
   async look(): Promise<Health> {
     const nowMs = this.#now();
     const { version = '', calendar, freeBytes, mailServerFault, hasUnnamedProxy, backups } = this.#view;
-    const [store, free, times, backup] = await Promise.all([
+    const [store, free, times, backup, deadLetters] = await Promise.all([
       this.#lookAtStore(nowMs),
       freeBytes?.().catch(() => null) ?? null,
       calendar?.times(),
       backups?.(),
+      this.#calls.get(deadLettersKey, nowMs).then(
+        ({ count }) => count,
+        () => 0,
+      ),
     ]);
     const fault = mailServerFault?.() ?? null;
     const isMailLate = store.waiting.some(({ channel }) => channel === 'mail');
@@ -117,6 +124,7 @@ export class Lamp {
             ]
           : []),
         ...this.#backupConcern(backup, nowMs),
+        ...(deadLetters === 0 ? [] : [{ kind: 'queue', sentence: queueSentence(deadLetters) } as const]),
         ...(hasUnnamedProxy?.() ? [{ kind: 'proxy', sentence: proxySentence } as const] : []),
       ],
       waiting: store.onTheirWay.map(({ channel, count, error }) => ({
@@ -131,6 +139,11 @@ export class Lamp {
       backupSeconds: backup?.goodAt ? Math.round((nowMs - Date.parse(backup.goodAt)) / 1000) : null,
       calendar: !times ? 'none' : times.problem === '' ? 'read' : 'unreadable',
     };
+  }
+
+  /** Counts messages that the queue of deliveries gave up, for a day from the first. */
+  async noteDeadLetters(count: number): Promise<void> {
+    await this.#calls.add(deadLettersKey, dayMs, this.#now(), count);
   }
 
   /** A server without any backup yet gets its first night. */
@@ -195,6 +208,11 @@ function duration(ms: number): string {
 
 function storeSentence(problem: string): string {
   return `The store of the leads cannot be written to: ${problem}.`;
+}
+
+function queueSentence(count: number): string {
+  const times = count === 1 ? 'once' : `${count} times`;
+  return `The queue of deliveries gave up ${times} within a day, because the worker failed; its log says why. What waits is stored, and tried every minute.`;
 }
 
 function mailSentence(fault: string): string {

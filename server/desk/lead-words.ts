@@ -5,7 +5,7 @@ import type { BusinessTerms } from '../../shared/money';
 import { projectRows } from '../../shared/project-text';
 import { kindLabels } from './labels';
 
-/** What a lead asks for, at a glance: 'Cabinets, 18 cabinet doors', 'Specific Rooms, 3 rooms', 'Quote request'. */
+/** What a lead asks for, at a glance: 'Cabinets, 18 doors', 'Specific Rooms, 3 rooms', 'Quote request'. */
 export function leadWork({ kind, project, price }: Lead, terms: BusinessTerms): string {
   const form = terms.jobs.find(({ id }) => id === project?.estimationType);
   if (!project || !form) return kindLabels[kind];
@@ -16,12 +16,18 @@ export function leadWork({ kind, project, price }: Lead, terms: BusinessTerms): 
   const [largest] = (price?.lines ?? []).toSorted((one, other) => other.amount - one.amount);
   const row = groups.flatMap(({ rows }) => rows).find(({ name }) => name === largest?.field);
   if (!row || !largest) return label;
-  const work = row.work.toLowerCase();
+  const work = withoutRepeated(row.work.toLowerCase(), label.toLowerCase());
   const { size } = largest;
   if (size === undefined) return `${label}, ${work}`;
   if (row.kind === 'count') return `${label}, ${size} ${work}`;
   const sized = row.kind === 'length' ? lengthText : areaText;
   return `${label}, ${sized(size, terms.areaUnit, 'en')} of ${work}`;
+}
+
+/** Work without a first word that the job's name says already: of cabinets, 'cabinet doors' are 'doors'. */
+function withoutRepeated(work: string, label: string): string {
+  const [, first = '', rest = ''] = /^(\S+) (.+)$/.exec(work) ?? [];
+  return first !== '' && label.startsWith(first) ? rest : work;
 }
 
 /** A postal code of Canada or the United States, and a province or state in two letters. */

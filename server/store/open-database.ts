@@ -1,17 +1,15 @@
 import { existsSync, statSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { type Client, createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
-import { migrate } from 'drizzle-orm/libsql/migrator';
 import { errorCode } from '../base/error-code';
 import { storeFiles } from '../base/store-files';
 import { holdStore } from './hold-store';
+import { migrate } from './migrate';
 import { makePrivateFile } from './private-file';
 import type { LeadStorage } from './schema';
-
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** A database that is open. */
 export interface OpenDatabase extends Required<LeadStorage> {
@@ -26,16 +24,20 @@ const settings = ['busy_timeout=5000', 'journal_mode=WAL', 'synchronous=NORMAL',
 /**
  * Opens the SQLite file, creates it if missing, and brings its tables up to date; `:memory:` is a database that lasts
  * until it is closed. Rejects with a plain sentence when the file is damaged, its journal belongs to another file, it is
- * being restored, or its folder cannot be written to.
+ * being restored, its leads were moved to the edge (unless `isMoving`), or its folder cannot be written to.
  */
-export async function openDatabase(file: string): Promise<OpenDatabase> {
+export async function openDatabase(
+  file: string,
+  { isMoving = false }: { readonly isMoving?: boolean } = {},
+): Promise<OpenDatabase> {
   if (file === ':memory:') return openMemory();
   const path = resolve(file);
+  if (!isMoving) checkMoved(path);
   const { client, close } = await connectTo(path);
   const database = drizzle(client);
   try {
     await checkWhole(client);
-    await migrate(database, { migrationsFolder });
+    await migrate(client);
   } catch (error) {
     await close();
     throw isDamage(error) ? damaged(path, error) : error;
@@ -63,7 +65,7 @@ export async function openDatabase(file: string): Promise<OpenDatabase> {
 async function openMemory(): Promise<OpenDatabase> {
   const client = createClient({ url: ':memory:', concurrency: 1 });
   const database = drizzle(client);
-  await migrate(database, { migrationsFolder });
+  await migrate(client);
   const doNothing = async () => {};
   return { database, persist: doNothing, forgetErased: doNothing, close: async () => client.close() };
 }
@@ -106,6 +108,15 @@ export async function connectTo(path: string): Promise<Connection> {
 async function leaveJournal(client: Client): Promise<void> {
   for (const setting of ['busy_timeout=0', 'journal_mode=DELETE'])
     await client.execute(`PRAGMA ${setting}`).catch(() => {});
+}
+
+/** Two servers that each send what waits would send it twice. */
+function checkMoved(path: string): void {
+  const { moved } = storeFiles(path);
+  if (existsSync(moved))
+    throw new Error(
+      `The leads of ${path} were moved to the edge, which sends their mails. To use them here instead, take the worker away and delete ${moved}.`,
+    );
 }
 
 function checkRestored(path: string): void {

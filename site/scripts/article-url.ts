@@ -1,13 +1,14 @@
 /**
- * Path of the article meant by a mistyped or outdated path, or null (docs/behaviour.md#117-articles).
- * Tolerates letter case, spaces, a file extension and former ids. Each link lists its article's ids in
- * `data-article-ids`.
+ * Id of the article meant by a mistyped or outdated path, or null (docs/behaviour.md#117-articles).
+ * Tolerates letter case, spaces, a file extension and former ids.
  */
-export function articleUrl(path: string, articles: Iterable<HTMLAnchorElement>): string | null {
+export function articleOfPath(
+  path: string,
+  articles: Iterable<{ readonly id: string; readonly former?: readonly string[] }>,
+): string | null {
   const wanted = slug(path.split('/').filter(Boolean).at(-1) ?? '');
-  for (const { dataset, pathname } of articles) {
-    const ids = dataset.articleIds?.split(' ').filter(Boolean) ?? [];
-    if (ids.some((id) => slug(id) === wanted)) return pathname;
+  for (const { id, former = [] } of articles) {
+    if ([id, ...former].some((known) => slug(known) === wanted)) return id;
   }
   return null;
 }

@@ -1,7 +1,9 @@
-import { articleUrl } from './article-url';
+import { listedArticles, urlOfArticle } from './article-filter';
+import { articleOfPath } from './article-url';
 
-const links = document.querySelectorAll<HTMLAnchorElement>('[data-article-ids]');
-const address = articleUrl(location.pathname, links);
+/** Without the list nothing is found, and the page links to the newest articles. */
+const articles = await listedArticles().catch(() => []);
+const id = articleOfPath(location.pathname, articles);
 
-if (address && address !== location.pathname) location.replace(address);
+if (id && urlOfArticle(id) !== location.pathname) location.replace(urlOfArticle(id));
 else document.documentElement.dataset.lookedUp = '';

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from 'playwright/test';
 import { chromiumFlags, findChromium } from '../../../tests/support/browser/find-chromium';
-import { leadsToken, outsidePort, portWithoutBucket } from './tests/outside-mail-service';
+import { leadsToken, monitorToken, outsidePort, portWithoutBucket } from './tests/outside-mail-service';
 
 const executablePath = findChromium();
 const port = 4313;
@@ -11,6 +11,7 @@ const settings = [
   'SUSPECT_LEADS_PER_HOUR:100000',
   'SUSPECT_FORM_SECONDS:0',
   `LEADS_TOKEN:${leadsToken}`,
+  `MONITOR_TOKEN:${monitorToken}`,
 ]
   .map((setting) => `--var ${setting}`)
   .join(' ');
@@ -19,6 +20,9 @@ const config = 'wrangler.test.jsonc';
 const configWithoutBucket = 'wrangler-bucketless.test.jsonc';
 const changes = [
   's/"limit": 120/"limit": 100000/',
+  // Retries that nobody waits for.
+  's/"max_retries": 5,/"max_retries": 2,/',
+  's/"retry_delay": 30,/"retry_delay": 0,/',
   's|"main": "worker.ts"|"main": "tests/worker-with-faults.ts"|',
 ];
 const start = 'npm -s start -- --inspector-port 0 --show-interactive-dev-session=false --test-scheduled';

@@ -45,6 +45,15 @@ interface ExecutionContext {
   readonly props: unknown;
 }
 
+/** The part of a queue's batch that is used here. */
+interface MessageBatch {
+  readonly queue: string;
+  readonly messages: readonly unknown[];
+}
+
+/** The name of a dead-letter queue ends so, whichever the business. */
+const deadQueueEnding = '-undelivered';
+
 /** A batch of the queue may take 15 minutes, the cron trigger longer than the minute until the next. */
 const workMs = { queue: 10 * 60_000, cron: 45_000 };
 /** A call of the worker may make 50 queries on the free plan; every ten leads take seven. */
@@ -68,11 +77,14 @@ export default {
   },
 
   /**
-   * Called with up to a hundred messages of the queue: makes the deliveries that are due. The store knows which those
-   * are, so a repeated or late message does no harm; the cron trigger retries failures.
+   * Called with up to a hundred messages of a queue: makes the deliveries that are due. The store knows which those
+   * are, so a repeated or late message does no harm; the cron trigger retries failures. Messages of the dead-letter queue, which this
+   * failed on again and again, are counted for the lamp.
    */
-  async queue(_batch: unknown, environment: EdgeEnvironment): Promise<void> {
-    await new LeadDesk({ ...deskOptions(environment), workMs: workMs.queue }).deliverDue();
+  async queue(batch: MessageBatch, environment: EdgeEnvironment): Promise<void> {
+    const desk = new LeadDesk({ ...deskOptions(environment), workMs: workMs.queue });
+    if (batch.queue.endsWith(deadQueueEnding)) await desk.lamp.noteDeadLetters(batch.messages.length);
+    else await desk.deliverDue();
   },
 
   /** Called every minute: retries failed deliveries, and erases old leads. */

@@ -26,7 +26,7 @@ const elsewhere =
 
 /** What a build makes, or a business may have in its own folder. */
 const made =
-  /^((react|preact|vue|svelte)\.d\.ts|blog\/search\.json|about\/index\.html|(jobs\/exterior|content\/reviews)\.json|site\/releases\/1\.1\.0)$/;
+  /^((react|preact|vue|svelte)\.d\.ts|blog\/(search|list)\.json|about\/index\.html|(jobs\/exterior|content\/reviews)\.json|site\/releases\/1\.1\.0)$/;
 
 describe.each(documents)('%s', (file) => {
   const text = readFileSync(fromRoot(file), 'utf8');

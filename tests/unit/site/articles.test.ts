@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { filterOfUrl, matchesFilter, urlOfFilter } from '../../../site/scripts/article-filter';
-import { articleUrl } from '../../../site/scripts/article-url';
+import { matchesFilter, urlOfView, viewOfUrl } from '../../../site/scripts/article-filter';
+import { articleOfPath } from '../../../site/scripts/article-url';
 
-const ids = ['the-tool-box', 'painting-a-condo'];
-// The two properties of a link that are read.
-const links = ids.map((id) => ({
-  dataset: { articleIds: `${id} old-${id}` },
-  pathname: `/blog/${id}`,
-})) as unknown as HTMLAnchorElement[];
+const known = [{ id: 'painting-a-condo' }, { id: 'the-tool-box', former: ['old-tool-box'] }];
 
 describe('the address of a misspelt article', () => {
   it.each([
@@ -16,13 +11,13 @@ describe('the address of a misspelt article', () => {
     '/blog/the%20tool%20box',
     '/blog/the-tool-box.html',
     '/blog/the-tool-box/',
-    '/blog/old-the-tool-box',
+    '/blog/old-tool-box',
   ])('finds the article for %s', (path) => {
-    expect(articleUrl(path, links)).toBe('/blog/the-tool-box');
+    expect(articleOfPath(path, known)).toBe('the-tool-box');
   });
 
   it.each(['/blog/the-tool', '/blog/', '/blog/%E0%A4%A', '/'])('finds nothing for %s', (path) => {
-    expect(articleUrl(path, links)).toBeNull();
+    expect(articleOfPath(path, known)).toBeNull();
   });
 });
 
@@ -70,20 +65,28 @@ describe('the blog filter', () => {
   });
 });
 
-describe('the address of a filter', () => {
-  it('is the plain list when empty', () => {
-    expect(urlOfFilter(everything)).toBe('/blog');
+const whole = { ...everything, page: 1 };
+
+describe('the address of what the list shows', () => {
+  it.each([
+    ['/blog', whole],
+    ['/blog/page/3', { ...whole, page: 3 }],
+    ['/blog?category=Condo+Painting+Services', { ...whole, category: 'Condo Painting Services' }],
+    ['/blog?search=sheen+%26+gloss%3D50%25', { ...whole, search: 'sheen & gloss=50%' }],
+    ['/blog?category=Tips&search=%C3%A9t%C3%A9&page=2', { category: 'Tips', search: 'été', page: 2 }],
+  ])('%s is that of its filter and page, and restores them', (address, view) => {
+    expect(urlOfView(view)).toBe(address);
+    expect(viewOfUrl(new URL(address, 'https://example.com'))).toEqual(view);
   });
 
   it.each([
-    { category: 'Condo Painting Services', search: '' },
-    { category: '', search: 'sheen & gloss=50%' },
-    { category: 'Some Interesting Tips', search: 'été' },
-  ])('restores the same filter: %o', (filter) => {
-    expect(filterOfUrl(new URL(urlOfFilter(filter), 'https://example.com').search)).toEqual(filter);
-  });
-
-  it('trims the search text', () => {
-    expect(filterOfUrl('?search=%20tape%20')).toEqual({ category: '', search: 'tape' });
+    ['/blog?search=%20tape%20', { ...whole, search: 'tape' }],
+    ['/blog?category=Tips&page=x', { ...whole, category: 'Tips' }],
+    ['/blog?category=Tips&page=-2', { ...whole, category: 'Tips' }],
+    ['/painting/blog/page/2/', { ...whole, page: 2 }],
+    // The page of a filter is in the query, wherever the list was when it was chosen.
+    ['/blog/page/2?category=Tips', { ...whole, category: 'Tips' }],
+  ])('%s is read without what it cannot mean', (address, view) => {
+    expect(viewOfUrl(new URL(address, 'https://example.com'))).toEqual(view);
   });
 });

@@ -5,7 +5,13 @@ import { readBusiness } from '../../../../build/business/business';
 import type { SentLead } from '../../../../shared/lead';
 import { mailCall } from '../../../../shared/mail-call';
 import { hostileCall, hostileLeads, hostileMails } from '../../../../tests/unit/server/hostile-input';
-import { leadsToken, type OutsideMail, outsidePort, portWithoutBucket } from './outside-mail-service';
+import {
+  leadsToken,
+  monitorToken,
+  type OutsideMail,
+  outsidePort,
+  portWithoutBucket,
+} from './outside-mail-service';
 
 const business = readBusiness();
 
@@ -224,6 +230,28 @@ for (const when of ['before', 'after'] as const) {
     expect(await mailsOf(id)).toHaveLength(1);
   });
 }
+
+test('what the queue gives up is said in /health and on top of /leads, and goes out by the trigger', async ({
+  request,
+}) => {
+  const health = async (token = monitorToken) =>
+    request.get('/health', { headers: { Authorization: `Bearer ${token}` } });
+  expect((await health('another-token-of-20-letters')).status()).toBe(401);
+  const well = await health();
+  expect([well.status(), (await well.json()).concerns]).toEqual([200, []]);
+  const consumer = `${outside}/consumer`;
+  await fetch(consumer, { method: 'PUT', body: 'always' });
+  const id = leadId('F2');
+  await send(request, id);
+  await expect.poll(async () => (await health()).status(), { timeout: 60_000 }).toBe(503);
+  await fetch(consumer, { method: 'PUT', body: '' });
+  const gaveUp = /The queue of deliveries gave up (once|\d times) within a day, because the worker failed/;
+  expect((await (await health()).json()).concerns).toMatchObject([{ kind: 'queue' }]);
+  expect(await (await request.get('/leads', { headers })).text()).toMatch(gaveUp);
+  expect(await mailsOf(id)).toHaveLength(0);
+  expect((await request.get('/__scheduled?cron=*+*+*+*+*')).ok()).toBe(true);
+  await expect.poll(() => mailsOf(id)).toHaveLength(1);
+});
 
 test('a photo is stored upright and without GPS coordinates, shown only with the token, and erased with its lead', async ({
   baseURL,

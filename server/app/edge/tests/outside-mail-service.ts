@@ -12,8 +12,14 @@ export const outsidePort = 4314;
 /** Address of the worker that has no bucket for photos. */
 export const portWithoutBucket = 4315;
 
+/** Address of the worker that has what a store moved there. */
+export const portOfMoved = 4316;
+
 /** The token that opens `/leads` in these tests. */
 export const leadsToken = 'token-of-the-edge-tests';
+
+/** The token that opens `/health` in these tests. */
+export const monitorToken = 'monitor-of-the-edge-tests';
 
 const { vars } = JSON.parse(
   readFileSync(new URL('../wrangler.jsonc', import.meta.url), 'utf8').replace(/^\s*\/\/.*$/gm, ''),
@@ -25,7 +31,7 @@ let consumer = { fault: '', calls: 0 };
 
 /**
  * Accepts mails as the outside service does, and lists them at `/mails`; `PUT /away` with `yes` makes it fail. `PUT
- * /consumer` with `before` or `after` makes the next run of the queue's consumer fail, which asks for it by `POST`;
+ * /consumer` with `before` or `after` makes the next run of the queue's consumer fail, which asks for it by `POST`, with `always` each run;
  * `GET` shows the runs since.
  */
 async function answer(request: Request): Promise<Response> {
@@ -52,7 +58,7 @@ async function answer(request: Request): Promise<Response> {
 async function answerConsumer(request: Request): Promise<Response> {
   const { fault, calls } = consumer;
   if (request.method === 'PUT') consumer = { fault: await request.text(), calls: 0 };
-  if (request.method === 'POST') consumer = { fault: '', calls: calls + 1 };
+  if (request.method === 'POST') consumer = { fault: fault === 'always' ? fault : '', calls: calls + 1 };
   return new Response(request.method === 'GET' ? String(consumer.calls) : fault);
 }
 

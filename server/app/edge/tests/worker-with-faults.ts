@@ -8,6 +8,7 @@ interface ListedBucket {
 }
 
 type Fetch = typeof worker.fetch;
+type Queue = typeof worker.queue;
 
 /**
  * The worker, with a consumer that throws before or after it delivers, when the outside mail service of the tests says so.
@@ -23,12 +24,13 @@ export default {
     return Response.json(objects.map(({ key }) => key));
   },
 
-  async queue(batch: unknown, environment: EdgeEnvironment): Promise<void> {
+  async queue(batch: Parameters<Queue>[0], environment: EdgeEnvironment): Promise<void> {
+    if (batch.queue.endsWith('-undelivered')) return worker.queue(batch, environment);
     const answer = await fetch(new URL('/consumer', String(environment.MAIL_SERVICE_URL)), {
       method: 'POST',
     });
     const fault = await answer.text();
-    if (fault === 'before') throw new Error('The consumer failed before it delivered');
+    if (fault === 'before' || fault === 'always') throw new Error('The consumer failed before it delivered');
     await worker.queue(batch, environment);
     if (fault === 'after') throw new Error('The consumer failed after it delivered');
   },

@@ -69,6 +69,7 @@ function headersAt(path: string, given: Business = business, version?: string): 
     pagePaths: ['/', '/contact', '/blog', '/blog/the-tool-box', '/embed/quote', '/404'],
     pagesWithMap: ['index.html', 'contact.html'],
     styleHashes: [],
+    kept: ['1.0.0'],
     ...(version && { version }),
   };
   return headersFor(path, parseHeaderRules(headers(given, facts)));

@@ -95,6 +95,20 @@ describe('page files', () => {
     ]);
   });
 
+  it('are as many as a long list of articles needs', async () => {
+    const articles = Array.from({ length: 25 }, (_, index) => `blog/article-${index}.md`);
+    const [longContent, blog] = [
+      await folderWith(['blog.json', ...articles]),
+      await folderWith(['blog.html', 'blog/[slug].html']),
+    ];
+    expect(pageFiles(longContent, blog).filter(({ template }) => template === 'blog.html')).toEqual([
+      { file: 'blog.html', template: 'blog.html', words: 'blog' },
+      { file: 'blog/page/2.html', template: 'blog.html', words: 'blog', listPage: 2 },
+      { file: 'blog/page/3.html', template: 'blog.html', words: 'blog', listPage: 3 },
+    ]);
+    for (const folder of [longContent, blog]) await rm(folder, { recursive: true });
+  });
+
   it('have one address each', () => {
     expect([...pagePaths(content, templates)]).toEqual(['/blog/404', '/blog/one', '/']);
   });

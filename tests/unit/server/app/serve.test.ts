@@ -107,8 +107,8 @@ describe('serve', async () => {
 
     it('is named by `npm start` before it builds; site and examples take the next free ones', async () => {
       const { port, close } = await takenPort();
-      const tools = await temporaryFolder({ vite: '#!/bin/sh\necho "builds with $*"\n' });
-      await chmod(join(tools.path, 'vite'), 0o755);
+      const tools = await temporaryFolder({ npm: '#!/bin/sh\necho "builds with $*"\n' });
+      await chmod(join(tools.path, 'npm'), 0o755);
       const examples = `${dist.path}-examples`;
       await mkdir(examples, { recursive: true });
       const program = serve(
@@ -122,7 +122,7 @@ describe('serve', async () => {
         if (lines.push(line) === 1) expect(said[0]).toBe(`Port ${port} is taken; trying the next.`);
         if (line.startsWith('Examples')) break;
       }
-      expect(lines[0]).toBe('builds with build --configLoader runner');
+      expect(lines[0]).toBe('builds with run --silent build --');
       const [sitePort, examplesPort] = lines.slice(-2).map((line) => Number(/:(\d+)\/$/.exec(line)?.[1]));
       expect(sitePort).toBeGreaterThan(port);
       expect(examplesPort).toBeGreaterThan(sitePort ?? port);

@@ -158,6 +158,26 @@ describe('the lamp says', () => {
     expect(JSON.parse(text).concerns.map((one: { sentence: string }) => one.sentence)).toEqual([sentence]);
   });
 
+  it('what a queue gave up, for a day', async () => {
+    const server = watchedServer();
+    const { lamp } = await server.desk();
+    await lamp.noteDeadLetters(1);
+    await lamp.noteDeadLetters(2);
+    const { status, text } = await server.read('/health');
+    expect([status, JSON.parse(text).concerns]).toEqual([
+      503,
+      [
+        {
+          kind: 'queue',
+          sentence: expect.stringMatching(/^The queue of deliveries gave up 3 times within a day/),
+        },
+      ],
+    ]);
+    expect((await server.read('/leads', leadsToken)).text).toContain('gave up 3 times');
+    server.clock.nowMs += 24 * 60 * minuteMs;
+    expect((await server.read('/health')).status).toBe(200);
+  });
+
   it('a store that cannot be written to', async () => {
     const server = watchedServer();
     const { calls } = await server.desk();

@@ -26,6 +26,14 @@ it.each<[string, Partial<SentLead>, string]>([
     { price: { ...estimate.price, lines: [line('wallPaintType', 80, 50), line('doors', 90, 2)] } },
     'Specific Rooms, 2 doors',
   ],
+  [
+    'work whose first word is in the name of the job',
+    {
+      project: { estimationType: 'cabinets', values: { doors: 18 } },
+      price: { ...estimate.price, lines: [line('doors', 900, 18)] },
+    },
+    'Cabinets, 18 doors',
+  ],
   ['a price without parts', {}, 'Specific Rooms'],
 ])('%s is named at a glance', (name, change, work) => {
   const lead = exampleLead(name === 'a request' ? change : { ...estimate, ...change });

@@ -336,7 +336,7 @@ describe('private pages', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'cache-control': 'no-store',
       'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; frame-ancestors 'self'; form-action 'self'",
+        "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; manifest-src 'self'; img-src 'self'; frame-src 'self'; frame-ancestors 'self'; form-action 'self'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
     });

@@ -1,9 +1,7 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
-import { drizzle } from 'drizzle-orm/libsql';
-import { migrate } from 'drizzle-orm/libsql/migrator';
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { ownBusiness } from '../../../../server/base/node-business';
 import { leadPage } from '../../../../server/pages/lead-page';
@@ -18,8 +16,8 @@ import { defaultValues, jobForms } from '../../calculator-values';
 import { nothingAdded } from '../example-leads';
 import { temporaryDatabase } from '../temporary-folder';
 
-/** The last migration before leads were stored as records. */
-const lastBefore = '0001_leads';
+/** Leads were not stored as records yet. */
+const firstMigration = '0001_leads.sql';
 const project = 'Project Details\nDoors: 2\n\nTotal Estimated Cost\n$1,375.50';
 const request = { estimationType: 'general', ...defaultValues('wholeCondo'), doors: 2 };
 const terms = { currencySymbol: '$', areaUnit: 'sq ft', jobs: jobForms } as const;
@@ -86,17 +84,14 @@ afterAll(async () => {
   await store.remove();
 });
 
-/** A database file as the version before left it. */
+/** A database file as the version before left it, with the books that drizzle's tool kept. */
 async function storeOfBefore(rows: readonly Readonly<Record<string, string | number | null>>[]) {
   const store = await temporaryDatabase();
-  const migrationsFolder = join(store.folder.path, 'migrations');
-  await cp('server/store/migrations', migrationsFolder, { recursive: true });
-  const journal = join(migrationsFolder, 'meta/_journal.json');
-  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8'));
-  const before = entries.filter(({ tag }: { tag: string }) => tag <= lastBefore);
-  await writeFile(journal, JSON.stringify({ ...rest, entries: before }));
   const client = createClient({ url: pathToFileURL(store.file).href });
-  await migrate(drizzle(client), { migrationsFolder });
+  await client.executeMultiple(await readFile(`server/store/migrations/${firstMigration}`, 'utf8'));
+  await client.executeMultiple(`
+    CREATE TABLE __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric);
+    INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('of 0001', 1795392000000)`);
   for (const row of rows) {
     const names = Object.keys(row);
     const sql = `INSERT INTO leads (${names.join()}) VALUES (${names.map(() => '?').join()})`;
@@ -105,6 +100,15 @@ async function storeOfBefore(rows: readonly Readonly<Record<string, string | num
   client.close();
   return store;
 }
+
+it('a store of before has the rest of the migrations and the books of D1', async () => {
+  const names = await opened.database.all<{ name: string }>(
+    sql.raw('SELECT name FROM d1_migrations ORDER BY id'),
+  );
+  expect(names.map(({ name }) => name)).toEqual((await readdir('server/store/migrations')).sort());
+  const tables = await opened.database.all<{ name: string }>(sql.raw('SELECT name FROM sqlite_master'));
+  expect(tables.map(({ name }) => name)).not.toContain('__drizzle_migrations');
+});
 
 it.each([
   ['request', quote, upgradedQuote, ['partner-site', '"spring" sale', 'news.example', 'Two rooms.']],

@@ -30,7 +30,7 @@ beforeAll(async () => {
   found.lines = disk.lines;
   const client = createClient({ url: pathToFileURL(disk.file).href });
   const { rows: tables } = await client.execute(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_\\_%' ESCAPE '\\'",
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'd1_migrations'",
   );
   for (const { name } of tables) {
     const { rows } = await client.execute(`SELECT name FROM pragma_table_info('${name}')`);

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { examplesRoot, webRoot } from '../business/folders';
+import { fromRoot } from '../business/from-root';
+
+// npm run build [-- --publish]: makes the pictures that are not kept yet, the server module, the site, the tags, then the examples and the
+// compressed files, each in a process of its own, since what one of them leaves in memory would be too much for a small machine together with the next.
+
+/** Collects garbage before the heap has grown by a third of what is alive; else it doubles while pages are rendered. */
+const thrifty = '--heap-growing-percent=30';
+
+/** Of many threads each keeps memory of its own that it has freed. */
+const arenas = { MALLOC_ARENA_MAX: '2' };
+
+/** What this file itself does of a build. Each part imports what it needs, so that the process that waits for them stays small. */
+const ownParts: Readonly<Record<string, () => Promise<void>>> = {
+  pictures: async () => (await import('../site/make-site-pictures')).makeSitePictures(),
+  server: async () => (await import('../widgets/load-prerender')).buildServerModuleAlone(),
+  rest: buildRest,
+};
+
+const ownPart = ownParts[process.env.BUILD_PART ?? ''];
+try {
+  if (ownPart) await ownPart();
+  else buildAll();
+} catch (error) {
+  // A mistake in the business's files, which says where it is.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function buildRest(): Promise<void> {
+  await (await import('./build-examples')).buildExamples(examplesRoot);
+  // Last: whatever was built before it is compressed.
+  await (await import('../site/compressed-files')).compressFiles(webRoot);
+}
+
+function buildAll(): void {
+  const [, ownFile = '', ...words] = process.argv;
+  const own = ['--import', 'tsx', ownFile];
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner', '--', ...words];
+  for (const [name, command] of [
+    ['pictures', own],
+    ['server', own],
+    ['site', vite],
+    ['tags', vite],
+    ['rest', own],
+  ] as const) {
+    const env = {
+      ...arenas,
+      ...process.env,
+      BUILD_PART: name,
+      ...(command === vite && { SERVER_MODULE: 'built' }),
+    };
+    const options = { cwd: fromRoot('.'), env, stdio: 'inherit' } as const;
+    const { status } = spawnSync(process.execPath, [thrifty, ...command], options);
+    if (status !== 0) process.exit(status ?? 1);
+  }
+}
