@@ -61,7 +61,7 @@ export function correctAnswer<Code extends string>(code: Code): Rule<Code> {
 }
 
 /**
- * A practical e-mail address: a local part without misplaced dots, and a domain with a dot.
+ * A practical email address: a local part without misplaced dots, and a domain with a dot.
  *
  * Stricter than a browser's own check, which accepts `tom@example`; at most 254 characters, the limit of mail
  * servers.
@@ -91,7 +91,7 @@ function tenDigits(text: string): string | undefined {
 }
 
 /**
- * The address in a pasted e-mail, without `mailto:`, surrounding name, invisible characters or trailing
+ * The address in a pasted email, without `mailto:`, surrounding name, invisible characters or trailing
  * comma. Undefined if it isn't valid either.
  */
 export function emailAddress(text: string): string | undefined {

@@ -1,6 +1,6 @@
 /** How much of each value forms, record and server take (docs/behaviour.md#73-limits). Lengths are in UTF-16 code units. */
 export const limits = {
-  /** A name, an address, a phone number, an e-mail address. */
+  /** A name, an address, a phone number, an email address. */
   shortText: 300,
   message: 15_000,
   /** Fields of the page's own, and their names, labels and values together. */

@@ -10,7 +10,7 @@ const captionStart = /^Table: /;
 const sectionDepth = 2;
 
 const marked = new Marked({
-  // No automatic links, so an e-mail address in a sentence stays text.
+  // No automatic links, so an email address in a sentence stays text.
   tokenizer: { url: () => undefined },
   renderer: {
     // Escapes only HTML syntax, not every apostrophe.

@@ -126,8 +126,8 @@ export function businessVisitMail(
       { kind: 'button', text: 'Open this lead', href: leadLink },
       paragraph(
         change === 'calledOff'
-          ? 'The file with this mail takes it out of your calendar. The visitor is told, too, if they gave an e-mail address.'
-          : 'The invitation is for your calendar. The visitor got one, too, if they gave an e-mail address.',
+          ? 'The file with this mail takes it out of your calendar. The visitor is told, too, if they gave an email address.'
+          : 'The invitation is for your calendar. The visitor got one, too, if they gave an email address.',
       ),
     ],
   };

@@ -6,7 +6,7 @@ const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 /** The longest address that mail can carry (RFC 5321). */
 const maxLength = 254;
 
-/** The text, if it is exactly one bare e-mail address, else `null`. The result is safe in a header. */
+/** The text, if it is exactly one bare email address, else `null`. The result is safe in a header. */
 export function mailAddress(text: string): string | null {
   return text.length <= maxLength && oneAddress.test(text) ? text : null;
 }

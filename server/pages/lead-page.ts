@@ -188,7 +188,7 @@ function facts(
   const { EstimatorValues, lead_source, ...others } = lead.texts;
   return [
     ['Phone', linked(phone, telephoneLink(phone))],
-    ['E-mail', linked(typed, email && `mailto:${email}`)],
+    ['Email', linked(typed, email && `mailto:${email}`)],
     ['Address', linked(address, mapLink(address))],
     ['Received', longTime(new Date(row.receivedAt), timeZone)],
     ['Promised', lead.promise ? promiseText(lead.promise, 'en') : ''],

@@ -204,7 +204,7 @@ function filterForm(filter: LeadFilter, { sources }: LeadStatistics): Html {
     (name) => name !== '',
   );
   return html`<form class="filter" action="leads">
-<label class="search">Search <input type="search" name="q" value="${filter.q}" placeholder="Name, e-mail, phone, reference, text"></label>
+<label class="search">Search <input type="search" name="q" value="${filter.q}" placeholder="Name, email, phone, reference, text"></label>
 ${select('Kind', 'kind', filter.kind, [['', 'All'], ...Object.entries(kindLabels)])}
 <label>From <input type="date" name="from" value="${filter.from}"></label>
 <label>To <input type="date" name="to" value="${filter.to}"></label>
@@ -271,6 +271,6 @@ function feedPanel(feedUrl: string | null): Html | string {
 }
 
 function eraseForm(): Html {
-  return html`<form method="post" action="leads/erase"><p>For a privacy request: every lead with this e-mail address, with its mails, is erased for good.</p>
-<div class="filter"><label>E-mail address <input type="email" name="email" required></label><label><span><input type="checkbox" name="sure" value="yes" required> I am sure</span></label><div><button class="danger">Erase</button></div></div></form>`;
+  return html`<form method="post" action="leads/erase"><p>For a privacy request: every lead with this email address, with its mails, is erased for good.</p>
+<div class="filter"><label>Email address <input type="email" name="email" required></label><label><span><input type="checkbox" name="sure" value="yes" required> I am sure</span></label><div><button class="danger">Erase</button></div></div></form>`;
 }

@@ -42,7 +42,7 @@ export function visitPanel(
   const heading = confirmed === null ? 'Visit' : 'Visit confirmed';
   return html`<section class="panel visit"><h2>${heading}</h2>${confirmed === null ? '' : html`<p class="price">${wholeHalfDay(confirmed, business)}</p>`}
 ${askedAt === null ? '' : html`<p>${wished.length > 0 || note ? 'Asked for' : 'Nothing else is wished'} on ${longTime(new Date(askedAt), business.timeZone)}.</p>`}${note === '' ? '' : html`<pre>${note}</pre>`}
-<div class="row">${open?.map(confirm)}</div>${over?.map((id) => html`<p class="quiet">${shortHalfDay(id, business)} is over, or not one on which you visit.</p>`)}${lead.email === '' ? html`<p class="quiet">There is no e-mail address: tell them the time yourself.</p>` : ''}
+<div class="row">${open?.map(confirm)}</div>${over?.map((id) => html`<p class="quiet">${shortHalfDay(id, business)} is over, or not one on which you visit.</p>`)}${lead.email === '' ? html`<p class="quiet">There is no email address: tell them the time yourself.</p>` : ''}
 <div class="columns">${other}${callOff}</div></section>
 `;
 }

@@ -2,7 +2,7 @@
 const unseen = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * The form in which e-mail addresses are compared: two addresses that people take for the same one have the same. Without
+ * The form in which email addresses are compared: two addresses that people take for the same one have the same. Without
  * unseen characters, in one letter case and one Unicode form (NFKC, so full-width letters count as plain ones), with the
  * dotless and the dotted i as one letter, and the domain as it is in the DNS (`xn--…`).
  */

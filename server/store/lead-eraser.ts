@@ -83,7 +83,7 @@ export class LeadEraser {
     return this.#eraseWhere(eq(leads.leadId, leadId));
   }
 
-  /** Erases all leads of an e-mail address, as a visitor may ask; `addressKey` says which addresses are the same. */
+  /** Erases all leads of an email address, as a visitor may ask; `addressKey` says which addresses are the same. */
   async eraseByEmail(email: string): Promise<Erased> {
     const key = addressKey(email);
     await this.#keyOldAddresses();

@@ -49,7 +49,7 @@ export const leads = sqliteTable(
     outcomeAt: integer('outcome_at'),
     wonCents: integer('won_cents'),
     lostReason: text('lost_reason').notNull().default(''),
-    /** The e-mail address as it is compared (`addressKey`); null until the server has filled it in. */
+    /** The email address as it is compared (`addressKey`); null until the server has filled it in. */
     emailKey: text('email_key'),
     /** Which client sent this suspect lead (see `ClientMarks`); '' of others. */
     clientMark: text('client_mark').notNull().default(''),

@@ -33,7 +33,7 @@ export const businessSchema = z.strictObject({
     .regex(/^[A-Z]{2}$/, 'must be two capital letters, such as CA')
     .meta({ title: 'Country' }),
   url: siteUrl.meta({ title: 'Address of the site' }),
-  email: z.email('must be an e-mail address').meta({ title: 'Mail address that gets the requests' }),
+  email: z.email('must be an email address').meta({ title: 'Mail address that gets the requests' }),
   phone: z
     .strictObject({
       shown: text.meta({ title: 'Number as it is shown' }),

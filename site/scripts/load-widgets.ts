@@ -32,7 +32,7 @@ function load(waiting: HTMLTemplateElement, { mayRetry }: { mayRetry: boolean })
   document.head.append(copy);
 }
 
-/** Marks or unmarks tags without a script, so forms that can't run show phone and e-mail instead. */
+/** Marks or unmarks tags without a script, so forms that can't run show phone and email instead. */
 function markTagsWithoutScript(isMissing: boolean): void {
   for (const tag of document.querySelectorAll(isMissing ? ':not(:defined)' : `[${withoutScriptAttribute}]`)) {
     tag.toggleAttribute(withoutScriptAttribute, isMissing);

@@ -25,7 +25,7 @@ const forms = [
 ];
 
 for (const { path, place } of forms) {
-  test(`${place} on ${path} shows phone and e-mail if the tags' script never loads`, async ({ page }) => {
+  test(`${place} on ${path} shows phone and email if the tags' script never loads`, async ({ page }) => {
     await loseScript(page, Number.POSITIVE_INFINITY);
     await page.goto(path);
     const form = page.locator(place);

@@ -145,7 +145,7 @@ test.describe('mobile menu', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('ends with price, quote, phone and e-mail', async ({ page }) => {
+  test('ends with price, quote, phone and email', async ({ page }) => {
     await page.goto('/about');
     const { menu, toggle } = menuOf(page);
     await toggle.click();

@@ -124,7 +124,7 @@ test.describe('without script', () => {
     await sendLead(server.origin, 'Bo');
     await signIn(page);
     await page.getByText('Erase everything of one person').press('Enter');
-    await page.getByLabel('E-mail address').fill('BO@example.com');
+    await page.getByLabel('Email address').fill('BO@example.com');
     await page.getByLabel('I am sure').press('Space');
     await page.getByRole('button', { name: 'Erase' }).press('Enter');
     await expect(page.getByText('1 lead was erased')).toBeVisible();

@@ -240,7 +240,7 @@ describe('A sent quote form', () => {
       reference,
       promise: services.current.mails[1]?.body.template_params.time_contact_message,
     });
-    // For additions by the visitor; the server has name and e-mail already.
+    // For additions by the visitor; the server has name and email already.
     expect(lead).to.include({ leadId, isTest: false }).and.not.to.have.any.keys('name', 'email');
     await until(() => screen.field('name').value === '');
     expect(isSubmitted(screen)).to.equal(false);

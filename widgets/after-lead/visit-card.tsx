@@ -188,7 +188,7 @@ export function BookingCard({ url, lead, reference, texts, heading: Heading }: B
 }
 
 /**
- * The calendar's address with the visitor's name and e-mail, and our reference: in the notes of Cal.com, in the first
+ * The calendar's address with the visitor's name and email, and our reference: in the notes of Cal.com, in the first
  * answer of Calendly, and in `utm_content`, which both pass on.
  */
 export function bookingLink(

@@ -126,7 +126,7 @@ function setValue(control: OwnControl, values: string[], isPrefill: boolean): vo
     for (const option of meant.length > 0 ? control.options : []) option.selected = meant.includes(option);
   } else {
     const text = values.shift() ?? `${control.value}`;
-    // In a query `+` means a space, which no e-mail address contains.
+    // In a query `+` means a space, which no email address contains.
     control.value = isPrefill && control.type === 'email' ? text.trim().replace(/ /g, '+') : text;
   }
 }

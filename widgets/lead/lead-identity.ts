@@ -22,7 +22,7 @@ export function readLeadIdentity(value: unknown): LeadIdentity | null {
 }
 
 /**
- * The identity of the lead being sent: the previous one for the same values, otherwise a new one. With the same e-mail
+ * The identity of the lead being sent: the previous one for the same values, otherwise a new one. With the same email
  * or phone, the new one replaces the previous lead under its reference; other people at the same computer replace
  * nothing (docs/behaviour.md#42-the-four-mails).
  *

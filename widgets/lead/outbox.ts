@@ -29,7 +29,7 @@ interface Sending {
   readonly hasLock: boolean;
 }
 
-/** The service takes one call a second for each key, or answers 429 (docs/services.md#e-mail). */
+/** The service takes one call a second for each key, or answers 429 (docs/services.md#email). */
 const restMs = 1_100;
 const visitorPatienceMs = 5_000;
 const outboxPatienceMs = 30_000;

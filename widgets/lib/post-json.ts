@@ -69,7 +69,7 @@ export function readableText(answer: string): string {
   return line.length > maximumMessageCharacters ? `${line.slice(0, maximumMessageCharacters - 1)}…` : line;
 }
 
-/** Replaces web and e-mail addresses in a text, for privacy. */
+/** Replaces web and email addresses in a text, for privacy. */
 export function withoutAddresses(text: string): string {
   return text.replace(/\b(?:https?:|www\.)\S+|\S+@\S+/gi, '…');
 }

@@ -4,7 +4,7 @@ import { bookingLink } from '../../../widgets/after-lead/visit-card';
 import { afterEvent } from '../../../widgets/lead/outbox-entry';
 import type { SendResult } from '../../../widgets/lead/send';
 
-it("a business's own calendar gets name, e-mail and reference, and nothing in test mode", () => {
+it("a business's own calendar gets name, email and reference, and nothing in test mode", () => {
   const lead = { name: 'Ada Park', email: 'ada@example.com', isTest: false };
   const address = new URL(bookingLink('https://cal.example/paint?month=2026-12', lead, '7K2Q-M4'));
   expect(Object.fromEntries(address.searchParams)).toMatchObject({

@@ -40,8 +40,8 @@ describe('a request', () => {
   });
 
   test.each([
-    ['the same e-mail and phone', {}],
-    ['another e-mail', { email: 'other@example.ca' }],
+    ['the same email and phone', {}],
+    ['another email', { email: 'other@example.ca' }],
     ['another phone', { phone: '4165550143' }],
   ])('a request sent again with other values and %s replaces what was sent before', (_, change) => {
     const first = identifyLead(ada, undefined, undefined);
@@ -57,7 +57,7 @@ describe('a request', () => {
     expect(identifyLead(bo, first, undefined).earlier).toEqual([]);
   });
 
-  test("a request after another person's, with another e-mail and phone, replaces nothing", () => {
+  test("a request after another person's, with another email and phone, replaces nothing", () => {
     const first = identifyLead(ada, undefined, undefined);
     const bo = { values: 'two', email: 'bo@example.ca', phone: '4165550143' };
     const second = identifyLead(bo, first, undefined);

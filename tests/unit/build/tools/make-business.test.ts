@@ -91,7 +91,7 @@ describe('a new business', () => {
 
   it.each([
     ['name', '', 'name: an answer is missing, such as Prairie Coat'],
-    ['email', 'nobody', "answer 'email': email: must be an e-mail address"],
+    ['email', 'nobody', "answer 'email': email: must be an email address"],
     ['since', 'long ago', "answer 'since': since: "],
     ['place', 'Saskatoon', "answer 'place': region: must be two capital letters"],
     ['phone', 'call us', "answer 'phone': phone.dialled: "],

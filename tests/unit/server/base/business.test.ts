@@ -31,7 +31,7 @@ it('jobs are spelt as in the United States for a business there, in tags and on 
 it.each([
   [{ timeZone: 'Mars/Olympus' }, 'site/business.json: timeZone: must be a time zone name'],
   [{ phone: undefined }, 'site/business.json: phone: is missing'],
-  [{ email: 'nobody' }, 'site/business.json: email: must be an e-mail address'],
+  [{ email: 'nobody' }, 'site/business.json: email: must be an email address'],
   [{ emailService: { ...businessFile.emailService, publicKey: '' } }, 'emailService.publicKey: must not be'],
 ])('%j stops the server with a message that names the field', (change, message) => {
   expect(() => parseServerBusiness({ ...businessFile, ...change })).toThrow(message);

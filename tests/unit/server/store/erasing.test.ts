@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const wholeList = leadFilterSchema.parse({});
 const clean = { left: 0, hasTraces: false };
 
-it('erasing by id or by e-mail address leaves nothing of the lead in the file', async () => {
+it('erasing by id or by email address leaves nothing of the lead in the file', async () => {
   const file = await temporaryDatabase();
   const open = await file.open();
   const server = testServer(open);
