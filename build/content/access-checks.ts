@@ -48,8 +48,8 @@ export const accessChecks: readonly AccessCheck[] = [
   {
     title: { en: 'Touch, motion, sight', fr: 'Toucher, mouvement, vue' },
     text: {
-      en: 'Everything to press is measured. With reduced motion nothing may travel, turn or grow. The forms are used at 400% zoom, at a width of 320 pixels and in forced colours. With fonts of up to twice the size nothing is cut or out of reach, on any page and in every step of the forms.',
-      fr: "Tout ce qui se presse est mesuré. Avec moins de mouvement, rien ne doit se déplacer, tourner ni grandir. Les formulaires sont utilisés à 400 %, à une largeur de 320 pixels et en couleurs imposées. Avec des polices jusqu'à deux fois plus grandes, rien n'est coupé ni hors de portée, sur chaque page et à chaque étape des formulaires.",
+      en: 'Everything to press is measured. With reduced motion nothing may travel, turn or grow. The forms are used at 400% zoom, at a width of 320 pixels and in forced colours. With fonts of up to twice the size nothing of the pages and of the steps of the forms may be cut or out of reach.',
+      fr: "Tout ce qui se presse est mesuré. Avec moins de mouvement, rien ne doit se déplacer, tourner ni grandir. Les formulaires sont utilisés à 400 %, à une largeur de 320 pixels et en couleurs imposées. Avec des polices jusqu'à deux fois plus grandes, rien des pages ni des étapes des formulaires ne doit être coupé ou hors de portée.",
     },
     tests: [
       'tests/pages/every-page.spec.ts',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { importBeside } from '../element/script-url';
 import type { draw } from '../../shared/drawings/drawings';
 import { drawnJobs } from '../../shared/drawings/drawn-jobs';
+import { importBeside } from '../element/script-url';
 
 /** The function that draws; null if it could not be fetched, undefined until it is there. */
 let known: typeof draw | null | undefined;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Drawing } from '../../shared/drawing';
+import { ceilingTextures } from '../../shared/drawings/textures';
 import { type FormTexts, formTextsIn } from '../../shared/jobs/job-form';
 import type { Project } from '../../shared/project';
 import { projectRows, type RowGroup } from '../../shared/project-text';
@@ -7,7 +8,6 @@ import { type Language, texts } from '../../shared/texts';
 import { useElement } from '../element/use-element';
 import { businessTerms } from '../lead/business';
 import { DrawingView } from '../lead/drawing-view';
-import { ceilingTextures } from '../../shared/drawings/textures';
 import { fetchedDrawings, useDrawings } from './drawings-loader';
 import { businessAreaText, useEstimatorTexts } from './units';
 

@@ -2,6 +2,7 @@ import { isNotNull } from 'drizzle-orm';
 import type { PhotoFiles } from '../../../server/desk/photo-files';
 import { type LeadDatabase, photos } from '../../../server/store/schema';
 import { atMost } from '../../business/at-most';
+import { tried } from './tried';
 
 /** Photos on both sides. */
 export interface MovedPhotos {
@@ -27,8 +28,10 @@ export async function movePhotos(
     const bytes = await from.read(leadId, photoId);
     if (bytes === null) return missing.push(`${leadId}/${photoId}`);
     here += 1;
-    if (!(await to.has(leadId, photoId))) await to.write(leadId, photoId, bytes);
-    if (await to.has(leadId, photoId)) there += 1;
+    await tried(async () => {
+      if (!(await to.has(leadId, photoId))) await to.write(leadId, photoId, bytes);
+    });
+    if (await tried(() => to.has(leadId, photoId))) there += 1;
   });
   return { here, there, missing };
 }

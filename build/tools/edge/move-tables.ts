@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bookkeeping } from '../../../server/store/migrate';
 import type { LeadDatabase } from '../../../server/store/schema';
+import { tried } from './tried';
 
 /** The part of D1 that a move needs. */
 export interface EdgeStore {
@@ -106,10 +107,9 @@ async function moveTable(from: LeadDatabase, to: EdgeStore, name: string): Promi
     if (rows.length === 0) return { name, here, there };
     const some = untilFull(rows);
     const values = some.map((row) => columns.map((column) => row[column] ?? null));
-    const answers = await to.batch([
-      ...values.map((row) => insert.bind(...row)),
-      ...values.map((row) => look.bind(...row)),
-    ]);
+    const answers = await tried(() =>
+      to.batch([...values.map((row) => insert.bind(...row)), ...values.map((row) => look.bind(...row))]),
+    );
     here += some.length;
     there += answers.slice(some.length).filter(({ results }) => results[0]?.found === 1).length;
     last = Number(some.at(-1)?.row_number);

@@ -28,6 +28,9 @@ try {
     await proxy.dispose();
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(
+    message === 'fetch failed' ? 'The line to the edge broke: run the same command again.' : message,
+  );
   process.exitCode = 1;
 }

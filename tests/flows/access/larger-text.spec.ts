@@ -84,9 +84,9 @@ for (const language of languages) {
   });
 }
 
-test('the open menu and the open modal of our pages are not cut with a larger browser font', async ({
-  page,
-}) => {
+test('the open menu and the open modal of our pages are not cut with a larger browser font', {
+  tag: '@release',
+}, async ({ page }) => {
   const setFont = await fontSetting(page);
   await setFont(largest);
   await page.setViewportSize({ width: 390, height: 800 });

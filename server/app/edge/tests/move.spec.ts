@@ -21,10 +21,11 @@ const started: ChildProcess[] = [];
 
 test.afterAll(async () => {
   for (const program of started) {
-    if (program.exitCode !== null) continue;
+    if (program.exitCode !== null || program.signalCode !== null) continue;
     // npm, wrangler and the runtime.
+    const ended = once(program, 'exit');
     process.kill(-(program.pid ?? 0), 'SIGTERM');
-    await once(program, 'exit');
+    await ended;
   }
   rmSync(folder, { recursive: true, force: true });
 });
@@ -125,7 +126,7 @@ async function run(command: string, { cwd = edge, until }: { cwd?: string; until
 test('a store of 2,000 leads with photos moves to the local runtime, also after it was broken off, and is served there', async ({
   request,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_500_000);
   await fillStore();
   const move = `npm run -s move-to-edge -- --local ${state}`;
   const early = await run(move, { cwd: root });
