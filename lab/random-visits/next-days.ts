@@ -227,9 +227,9 @@ class Days {
     await this.#page.evaluate(fillFields, { values: { wallSqft: String(changed.wish.wallSqft) }, tags });
     await this.#page.locator(`${tags} form [type=submit]`).click();
     await this.#page.waitForURL(/thank-you/);
-    visit.leads.press(changed, null);
-    const [next] = await store.database.select().from(leads).where(eq(leads.replaces, this.#leadId));
-    if (!next) this.#faults.push('the change is no version of its lead');
+    const versions = await store.database.select().from(leads).where(eq(leads.replaces, this.#leadId));
+    if (versions.length !== 1) this.#faults.push(`the change is ${versions.length} versions of its lead`);
+    const next = versions[0];
     this.#answered();
     this.#leadId = next?.leadId ?? this.#leadId;
     this.#quietDays = 0;

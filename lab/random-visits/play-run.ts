@@ -86,6 +86,8 @@ export async function playRun(
     await settle({ context, tabs, gate, clock, leads: visit.leads, added: visit.added });
     await context.close();
     await servers.deliverDue();
+    // A revision repeats the values that it changed, so the visit's own leads are judged by what came before.
+    const [callsOfVisit, mailsOfVisit] = [gate.calls().slice(), await readMailBox(servers)];
     const store = await openDatabase(leadsFile);
     const days = await playNextDays({
       browser,
@@ -102,9 +104,9 @@ export async function playRun(
     const mails = await readMailBox(servers);
     const deliveries =
       service === 'own'
-        ? mails.filter(({ template }) => !otherTemplates.includes(template)).map(delivered)
-        : readAccepted(gate.calls());
-    const verdict = judge({ leads: visit.leads.list(), deliveries, calls: gate.calls().map(judged) });
+        ? mailsOfVisit.filter(({ template }) => !otherTemplates.includes(template)).map(delivered)
+        : readAccepted(callsOfVisit);
+    const verdict = judge({ leads: visit.leads.list(), deliveries, calls: callsOfVisit.map(judged) });
     const kept = await readKept(leadsFile, mails);
     const calls = gate.addedCalls();
     const hasStorage = plan.place !== 'sandboxed frame';
