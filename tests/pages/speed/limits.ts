@@ -11,7 +11,7 @@ export const speedLimits = {
   /** Texts of another first language, which the script then has beside English. */
   firstLanguageBytes: 2_500,
   /** A page's own scripts, without the tags, compressed. */
-  pageScriptBytes: 4_500,
+  pageScriptBytes: 6_000,
   /**
    * A page's HTML, compressed. Above 13,350 a first visit takes another round trip (RFC 6928); /partners alone is above,
    * with its snippets and the table of what the tags keep.
