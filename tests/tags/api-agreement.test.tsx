@@ -111,7 +111,18 @@ const journeys: Readonly<Record<string, Journey>> = {
   },
   'painting-faq': { attributes: { items: '[{"question":"How long?","answer":"A day."}]' } },
   'painting-colour-preview': {
-    attributes: { colours: '[{"name":"Sage","colour":"#66755f"}]', 'quote-url': '/contact' },
+    attributes: {
+      colours: '[{"name":"Sage","colour":"#66755f"},{"name":"Clay","colour":"#b0765a"}]',
+      'quote-url': '/contact',
+    },
+    async go({ element, clock }) {
+      let isReady = false;
+      element.addEventListener('painting-ready', () => {
+        isReady = true;
+      });
+      await clock.until(() => isReady);
+      element.shadowRoot?.querySelector<HTMLButtonElement>('[part=colour]:last-of-type')?.click();
+    },
   },
   'painting-carousel': {
     attributes: { 'autoplay-ms': '60000' },

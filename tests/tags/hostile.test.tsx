@@ -61,7 +61,7 @@ describe('Whatever the services answer,', () => {
     this.timeout(60_000);
     const answers = fc.oneof(
       hostileText,
-      fc.double({ min: 0 }).map((cost) => JSON.stringify({ totalCost: cost })),
+      fc.double({ min: 0, minExcluded: true }).map((cost) => JSON.stringify({ totalCost: cost })),
       hostileText.map((error) => JSON.stringify({ error, totalCost: error })),
     );
     await fc.assert(

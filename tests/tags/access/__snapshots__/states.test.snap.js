@@ -591,6 +591,7 @@ snapshots["the estimator with its price, its mails refused"] =
 + p : Before tax. A visit confirms the price. Valid until July 4, 2025.
 + p | part=status
 + span : Failed to send confirmation email: Not like this
++ a | href=tel:+14165550198 : Call us (416) 555-0199
 + div | data-in=true | id=4 | role=group | tabindex=-1
 + p : Failed to send message: Not like this
 + div | data-in=true | id=5 | role=group | tabindex=-1
@@ -662,7 +663,6 @@ snapshots["the thank-you for a message"] =
       li : We visit, free of charge, and put the price in writing.
       li : You choose the day. Nothing is booked until then.
     a | href=tel:+14165550198 | part=button-secondary : Call us
-    button | part=button-secondary | type=button : Print
   div | role=status
   section | aria-atomic=false | aria-label | aria-live=polite | aria-relevant=additions text | id=#`;
 /* end snapshot the thank-you for a message */
@@ -712,6 +712,7 @@ snapshots["the thank-you for an estimate"] =
 + p : Thank you for using our estimator! We've sent your painting project details to our team. A confirmation email has also been sent to your inbox.
 + p : One of our representatives will contact you soon to discuss the details of your project.
 + a | href=tel:+14165550198 | part=button : Call us about the visit
++ button | part=button-secondary | type=button : Print
 + button | part=button-secondary | type=button : Change something
 + button | part=button-secondary | type=button : Start over`;
 /* end snapshot the thank-you for an estimate */
