@@ -25,7 +25,7 @@ export const speedLimits = {
   firstPictureBytes: 15_500,
   /** A first visit on a desktop without scrolling, as transferred. */
   firstVisitBytes: 240_000,
-  firstVisitRequests: 20,
+  firstVisitRequests: 24,
   /** Height of the home page, by window width. */
   homeHeightPx: { 390: 9_400, 1440: 8_600 },
   /** Height of the first and last service pages on a phone 390 px wide. */
