@@ -20,7 +20,7 @@ const startedAt = Date.now();
 test.use({ served: { now: () => earlyMorning + Date.now() - startedAt } });
 
 /** Parts that only the cards have. */
-const cardParts = ['added', 'visit', 'half-day', 'photos', 'photo'];
+const cardParts = ['added', 'visit', 'photos', 'photo'];
 /** Parts that the cards have as forms do. */
 const formParts = ['field', 'label', 'input', 'status'];
 

@@ -10,7 +10,7 @@ export async function heardOutline(part: Locator): Promise<string> {
     .replace(/http:\/\/localhost:\d+/g, '')
     .replace(/\b[A-Z0-9]{4}-[A-Z0-9]{2}\b/g, 'REFERENCE')
     .replace(/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day(?:, [A-Z][a-z]+ \d+)?/g, 'DAY')
-    .replace(/\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b(?: \d+)?/g, 'DAY')
+    .replace(/\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b(?:(?:, [A-Z][a-z]+)? \d+)?/g, 'DAY')
     .replace(/\b[A-Z][a-z]+ \d{1,2}, \d{4}/g, 'DATE')
     .replace(/(contact you )[^.]*/g, '$1WHEN')}\n`;
 }
