@@ -54,7 +54,7 @@ async function favicon(brand: Brand): Promise<Buffer> {
   return Buffer.concat([header, ...entries, ...pictures]);
 }
 
-/** What the files are made from besides the site. */
+/** The sources of the generated files, besides the site. */
 export interface BuiltSite extends BuiltPages {
   /** The built file of a source file's name; null where there is none. */
   readonly assetOf: (name: string) => string | null;
@@ -216,7 +216,7 @@ function item({ title, url, createdAt, category, summary }: Article): string {
   ].join('\n');
 }
 
-/** What the blog's filter and the lookup of a mistyped address know of each article, newest first. */
+/** The articles, newest first, as the blog's filter and the lookup of a mistyped address need them. */
 function listedArticles({ articles }: Site): string {
   return JSON.stringify(
     articles.map(({ id, formerSlugs, category, title, summary }) => ({

@@ -11,7 +11,7 @@ const thrifty = '--heap-growing-percent=30';
 /** Of many threads each keeps memory of its own that it has freed. */
 const arenas = { MALLOC_ARENA_MAX: '2' };
 
-/** What this file itself does of a build. Each part imports what it needs, so that the process that waits for them stays small. */
+/** The parts of a build that this file runs itself. Each imports what it needs, so that the process that waits for them stays small. */
 const ownParts: Readonly<Record<string, () => Promise<void>>> = {
   pictures: async () => (await import('../site/make-site-pictures')).makeSitePictures(),
   server: async () => (await import('../widgets/load-prerender')).buildServerModuleAlone(),

@@ -48,7 +48,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('from the mail of yesterday, on another device and by keyboard, a customer gets a visit', async ({
+test('a customer opens a day-old mail on another device and gets a visit, by keyboard alone', async ({
   page,
   browser,
   server,
@@ -113,7 +113,7 @@ test("'Change something' opens the estimator with the answers, and its price is 
   await expect(phone.locator('.receipt .price')).toHaveText(dollars(after?.price?.totalCost ?? 0));
 });
 
-test('without script, at 200 % and in French, a customer asks for a visit, sends a photo and says not now', async ({
+test('a French customer without script, at 200 % zoom, asks for a visit, sends a photo and says not now', async ({
   page,
   browser,
   server,

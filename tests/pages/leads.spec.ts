@@ -157,7 +157,7 @@ const minuteMs = 60_000;
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, javaScriptEnabled: false });
 
-  test('on Monday thirty leads of a weekend take two taps each: the call, and that they were contacted', async ({
+  test('thirty leads of a weekend take at most two taps each: one to call, one to mark as contacted', async ({
     page,
     server,
   }) => {
@@ -249,7 +249,7 @@ test.describe('a device', () => {
   });
 });
 
-test('at 200 % zoom the list and a lead need no sideways scrolling, and everything is still pressed', async ({
+test('the list and a lead need no sideways scrolling at 200 % zoom, and every control can be pressed', async ({
   page,
   server,
 }) => {

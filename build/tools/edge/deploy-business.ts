@@ -9,7 +9,7 @@ import {
 } from './edge-config';
 import { type Ran, runProgram, wrangler } from './wrangler';
 
-/** What the deployment of a business did that its owner needs to know. */
+/** The result of a deployment, as its owner needs to know it. */
 export interface Deployment {
   /** The token of `/leads`, if this was the first deployment: it is shown once. */
   readonly token: string | null;

@@ -81,7 +81,7 @@ function edgeFileOf(folder: string): string {
   return resolve(fromRoot('.'), folder, 'edge.json');
 }
 
-/** What a deployment takes along. */
+/** The settings and files of one deployment. */
 interface Deployed {
   /** The built site. */
   readonly site: string;

@@ -20,7 +20,7 @@ interface Schema {
   readonly description?: string;
   /** Label of the field, in words. */
   readonly title?: string;
-  /** What one entry of a list is called. Default: made of the list's label. */
+  /** The name of one entry of a list. Default: derived from the list's label. */
   readonly entry?: string;
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];

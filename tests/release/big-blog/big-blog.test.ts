@@ -126,7 +126,7 @@ it('no page of the list of articles is above its limit', () => {
 });
 
 describe('the list of 200 articles', () => {
-  it('is read page by page, and its filters find articles on every page', async () => {
+  it('a long list of articles is read page by page, and its filters find articles on every page', async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, baseURL: server.origin });
     const lines: string[] = [];
     page.on('console', (line) => lines.push(line.text()));

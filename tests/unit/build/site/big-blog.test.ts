@@ -93,7 +93,7 @@ describe('a blog with 200 articles', () => {
     expect(new Set(descriptions).size).toBe(17);
   });
 
-  it('has no dead link, also below a base path', async () => {
+  it('a long list of articles has no dead link, also below a base path', async () => {
     const { html } = await pageOf('/blog/page/2');
     const pages = new Map(
       await Promise.all(
