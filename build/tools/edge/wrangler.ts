@@ -29,6 +29,8 @@ export function runProgram(
       });
     program.on('error', (error) => resolve({ isOk: false, output: error.message }));
     program.on('close', (status) => resolve({ isOk: status === 0, output }));
+    // A program may end before it has read all of its input.
+    program.stdin.on('error', () => {});
     program.stdin.end(input);
   });
 }

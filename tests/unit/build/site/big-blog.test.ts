@@ -80,7 +80,7 @@ describe('a blog with 200 articles', () => {
     expect(hrefs('head [rel=prev], .list-pages [rel=prev]')).toEqual(['/blog', '/blog']);
     expect(hrefs('head [rel=next], .list-pages [rel=next]')).toEqual(['/blog/page/3', '/blog/page/3']);
     expect(document.querySelector('.list-pages p')?.text).toBe('Page 2 sur 17');
-    expect(document.querySelector('h1')?.text).toBe('Carnet de chantier, page 2');
+    expect(document.querySelector('h1')?.text).toBe('Carnet de chantier (page 2)');
     expect(document.querySelector('[aria-current=page]')?.text).toContain('page 2');
     const { url } = site.business;
     expect(hrefs('[rel=canonical]')).toEqual([`${url}/blog/page/2`]);
