@@ -21,7 +21,7 @@ process.once('exit', () => {
 });
 const site = await createServer({
   configFile: fromRoot('vite.config.ts'),
-  configLoader: 'runner',
+  configLoader: 'native',
   server: { port, strictPort: true, host: 'localhost' },
   plugins: [localEditorPlugin()],
 });
