@@ -14,7 +14,7 @@ const inputs = hashOfInputs();
 if (inputs && builtAt() && existsSync(record) && readFileSync(record, 'utf8') === `${inputs} ${builtAt()}`) {
   console.log(`${webRoot} is built from these files already.`);
 } else {
-  const { status } = spawnSync('tsx build/tools/run-build.ts', { shell: true, stdio: 'inherit' });
+  const { status } = spawnSync('npm run -s build', { shell: true, stdio: 'inherit' });
   mkdirSync(folder, { recursive: true });
   writeFileSync(record, status === 0 ? `${inputs} ${builtAt()}` : '');
   process.exitCode = status ?? 1;
