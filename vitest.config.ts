@@ -73,7 +73,7 @@ export default defineConfig({
         },
       },
       // Builds a business with 200 articles twice.
-      { test: { name: 'big-blog', include: ['tests/release/big-blog/*.test.ts'] } },
+      { test: { name: 'big-blog', include: ['tests/release/big-blog/*.test.ts'], testTimeout: 120_000 } },
       { test: { name: 'hosts', include: ['tests/release/hosts/*.test.ts'] } },
       {
         test: {
