@@ -7,7 +7,7 @@ import { type RunningServers, startServers } from '../../server/app/start';
 import { ownBusiness } from '../../server/base/node-business';
 import type { StoredMail } from '../../server/mail/mail';
 import { openDatabase } from '../../server/store/open-database';
-import { photos, visits } from '../../server/store/schema';
+import { leads, photos, visits } from '../../server/store/schema';
 import { remindersSchema } from '../../shared/reminder-rules';
 import { builtFolder } from '../../tests/support/server/built-folder';
 import { type AddedVerdict, judgeAdded, type KeptAdditions } from './added';
@@ -15,6 +15,7 @@ import { callNumberHeader, noteHeardAnswers, notePrices } from './form-tools';
 import { type Delivery, judge, paramsText, type Verdict } from './judge';
 import { type AddedCall, type MailCall, MailGate, type MailService } from './mail-gate';
 import { type NextDaysVerdict, playNextDays } from './next-days';
+import { OwnerPhone, type PhoneVerdict } from './owner-phone';
 import { openPlace } from './places';
 import { choosePlan, type Plan } from './plan';
 import { randomOfRun } from './random';
@@ -26,14 +27,22 @@ const business = readBusiness();
 /** Of the business that the lab serves. */
 const reminders = remindersSchema.parse([{ days: 3 }, { days: 6 }]);
 
+/** What a run came to. */
+export type RunVerdict = Verdict & AddedVerdict & NextDaysVerdict & PhoneVerdict;
+
 /** A played and judged run. */
 export interface PlayedRun {
   readonly plan: Plan;
-  readonly verdict: Verdict & AddedVerdict & NextDaysVerdict;
+  readonly verdict: RunVerdict;
   readonly calls: readonly MailCall[];
   readonly addedCalls: readonly AddedCall[];
   readonly seconds: number;
 }
+
+/** More than the push service fails in a run. */
+const mostPushTries = 4;
+/** Longer than the pause between two tries. */
+const pauseMs = 60 * 60_000;
 
 /** Seconds of a run per real second. */
 const clockRate = 15;
@@ -54,11 +63,13 @@ export async function playRun(
   const clock: WorldClock = { startedAt, rate: clockRate, skippedMs: 0 };
   const folder = await mkdtemp(join(tmpdir(), 'painting-random-visits-'));
   const leadsFile = join(folder, 'leads.db');
+  const phone = new OwnerPhone(random.whole(0, 3));
   const servers = await startServers({
     distFolder: builtFolder,
     business: { ...ownBusiness, reminders },
     mailboxFolder: join(folder, 'outbox'),
     leadsFile,
+    pushFetch: phone.fetch,
     callsPerMinute: Number.MAX_SAFE_INTEGER,
     leadsPerHour: Number.MAX_SAFE_INTEGER,
     leastFormSeconds: 0,
@@ -67,6 +78,7 @@ export async function playRun(
     // Answers 429 only if the plan says so.
     now: () => worldNow(clock),
   });
+  await phone.subscribe(servers);
   const gate = new MailGate(Number(new URL(servers.origin).port), service, plan, clock);
   await gate.start();
   const pages = await openPlace(plan, gate.port);
@@ -107,12 +119,21 @@ export async function playRun(
         ? mailsOfVisit.filter(({ template }) => !otherTemplates.includes(template)).map(delivered)
         : readAccepted(callsOfVisit);
     const verdict = judge({ leads: visit.leads.list(), deliveries, calls: callsOfVisit.map(judged) });
+    for (let tries = 0; tries < mostPushTries; tries += 1) {
+      clock.skippedMs += pauseMs;
+      await servers.deliverDue();
+    }
     const kept = await readKept(leadsFile, mails);
     const calls = gate.addedCalls();
     const hasStorage = plan.place !== 'sandboxed frame';
     return {
       plan,
-      verdict: { ...verdict, ...judgeAdded(visit.added, kept, calls, hasStorage), ...days },
+      verdict: {
+        ...verdict,
+        ...judgeAdded(visit.added, kept, calls, hasStorage),
+        ...days,
+        ...phone.judge(await readLeads(leadsFile)),
+      },
       calls: gate.calls(),
       addedCalls: calls,
       seconds: (Date.now() - startedAt) / 1000,
@@ -152,6 +173,15 @@ async function readKept(leadsFile: string, mails: readonly StoredMail[]): Promis
       files: files.filter((file) => file.endsWith('.jpg')).length,
       mails: mails.filter(({ template }) => template === addedTemplate).map(({ text }) => text),
     };
+  } finally {
+    close();
+  }
+}
+
+async function readLeads(leadsFile: string): Promise<readonly (typeof leads.$inferSelect)[]> {
+  const { database, close } = await openDatabase(leadsFile);
+  try {
+    return await database.select().from(leads);
   } finally {
     close();
   }

@@ -1,8 +1,6 @@
-import type { AddedVerdict } from './added';
-import { leadOf, type Verdict } from './judge';
+import { leadOf } from './judge';
 import type { MailService } from './mail-gate';
-import type { NextDaysVerdict } from './next-days';
-import type { PlayedRun } from './play-run';
+import type { PlayedRun, RunVerdict } from './play-run';
 
 /** Titles of the counts that are added up. */
 const countTitles = {
@@ -22,7 +20,9 @@ const countTitles = {
   linkActs: 'acts at the link',
   reminders: 'reminders',
   dayFaults: 'faults of the days after',
-} as const satisfies Partial<Record<keyof (Verdict & AddedVerdict & NextDaysVerdict), string>>;
+  pushes: 'pushes',
+  pushFaults: 'faults of pushes',
+} as const satisfies Partial<Record<keyof RunVerdict, string>>;
 
 const titles = { runs: 'runs', ...countTitles, seconds: 'seconds a run' } as const;
 
@@ -30,9 +30,7 @@ const titles = { runs: 'runs', ...countTitles, seconds: 'seconds a run' } as con
 export type Totals = Readonly<Record<keyof typeof titles, number>>;
 
 /** Adds up the runs; `seconds` is the mean per run. */
-export function addUp(
-  verdicts: readonly (Verdict & AddedVerdict & NextDaysVerdict & { readonly seconds: number })[],
-): Totals {
+export function addUp(verdicts: readonly (RunVerdict & { readonly seconds: number })[]): Totals {
   const sum = (key: keyof typeof countTitles | 'seconds') =>
     verdicts.reduce((total, verdict) => total + countOf(verdict[key]), 0);
   const counts = Object.fromEntries(keysOf(countTitles).map((key) => [key, sum(key)]));
@@ -62,6 +60,7 @@ const broken = [
   'addedLost',
   'addedDoubled',
   'dayFaults',
+  'pushFaults',
 ] as const;
 
 /** A count, or how many there are. */
@@ -105,7 +104,9 @@ export function describeRun({ plan, verdict, calls, addedCalls }: PlayedRun): st
     `  answers: ${plan.answers.join(', ') || 'all fine'}; to what is added: ${plan.addedAnswers.join(', ') || 'all fine'}`,
     `  acts: ${acts.join(', ')}`,
     `  days after: ${plan.nextDays.join(', ') || 'none'}`,
-    ...[...verdict.faults, ...verdict.addedFaults, ...verdict.dayFaults].map((fault) => `  FAULT ${fault}`),
+    ...[...verdict.faults, ...verdict.addedFaults, ...verdict.dayFaults, ...verdict.pushFaults].map(
+      (fault) => `  FAULT ${fault}`,
+    ),
     ...log,
     ...addedLog,
   ].join('\n');
