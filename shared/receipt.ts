@@ -1,3 +1,4 @@
+import { dayWords } from './day-words';
 import { areaText, lengthText } from './figures';
 import { type BusinessTerms, money, wholeMoney } from './money';
 import type { EstimateLine, EstimatePrice } from './price';
@@ -204,7 +205,7 @@ export function priceNotes(
 
 /** '2026-12-22' as 'December 22, 2026'; a time as its day in the time zone. */
 export function longDay(time: string, language: Language, timeZone = 'UTC'): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(time));
+  return dayWords(new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }), new Date(time));
 }
 
 /** A receipt as text: a block for each group, one row a line: 'Doors: 2 – $90.00'; then the notes, one a line. */

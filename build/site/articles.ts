@@ -1,4 +1,5 @@
 import type { Business } from '../../shared/business/business-schema';
+import { dayWords } from '../../shared/day-words';
 import { siteLanguage } from '../business/business';
 import { pageUrl } from '../business/host-settings';
 import type { ArticleWords } from '../content/pages';
@@ -58,9 +59,8 @@ export function relatedArticles(article: Article, articles: readonly Article[], 
 
 function longDate(time: string, business: Business): string {
   const { timeZone } = business;
-  return new Intl.DateTimeFormat(siteLanguage(business), { dateStyle: 'long', timeZone }).format(
-    new Date(time),
-  );
+  const format = new Intl.DateTimeFormat(siteLanguage(business), { dateStyle: 'long', timeZone });
+  return dayWords(format, new Date(time));
 }
 
 /** Link to a social network's share page (docs/behaviour.md#117-articles, docs/behaviour.md#46-sharing). */

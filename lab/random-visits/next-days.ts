@@ -172,7 +172,8 @@ class Days {
     const note = drawWord(random);
     const place = random.whole(0, (await boxes.count()) - 1);
     const days = this.#page.locator('[role=group]');
-    for (const box of await this.#page.locator('[name=time]:checked').all()) await box.uncheck();
+    const checked = this.#page.locator('[name=time]:checked');
+    while ((await checked.count()) > 0) await checked.first().uncheck();
     const box = boxes.nth(place);
     await box.check();
     const id = (await box.getAttribute('value')) ?? '';

@@ -1,4 +1,5 @@
 import { type PromisedDay, weekdays } from '../../shared/contact-time';
+import { dayWords } from '../../shared/day-words';
 import type { Language } from '../../shared/texts';
 import { laterDay } from '../../shared/visits';
 import { dayOf } from '../base/zoned-time';
@@ -21,5 +22,5 @@ export function dayInWords(day: string, language: Language, weekday?: 'long'): s
     day: 'numeric',
     timeZone: 'UTC',
   });
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return dayWords(format, new Date(`${day}T00:00:00Z`));
 }

@@ -1,3 +1,4 @@
+import { dayWords } from '../../shared/day-words';
 import { rangeWord } from '../../shared/range-word';
 import type { Language } from '../../shared/texts';
 import { type VisitRules, visitRulesSchema } from '../../shared/visit-rules';
@@ -54,7 +55,7 @@ export function halfDayWords(
   const range = hours.formatRange(new Date(from), new Date(to));
   // Some mail programs show the narrow spaces between the parts as boxes.
   const spaced = range.replace(/[\u2009\u202f]/g, ' ');
-  return { day: day.format(new Date(from)), hours: spaced.replace('–', rangeWord[language]) };
+  return { day: dayWords(day, new Date(from)), hours: spaced.replace('–', rangeWord[language]) };
 }
 
 /** A half-day as the business reads it: `Tue, Dec 1, morning`. Any other id is shown unchanged. */

@@ -1,3 +1,4 @@
+import { dayWords } from '../../shared/day-words';
 import type { HalfDay } from '../../shared/half-days';
 
 /** The most half-days named. */
@@ -17,7 +18,7 @@ async function nameFreeVisits({ dataset }: HTMLElement): Promise<void> {
   });
   const times = halfDays
     .slice(0, mostTimes)
-    .map(({ date, half }) => `${day.format(new Date(date))}, ${dataset[half] ?? ''}`)
+    .map(({ date, half }) => `${dayWords(day, new Date(date))}, ${dataset[half] ?? ''}`)
     .join(`, ${dataset.or ?? ''} `);
   if (!line || times === '') return;
   line.textContent = (dataset.freeVisits ?? '').replace('{times}', times);

@@ -1,3 +1,4 @@
+import { dayWords } from '../../shared/day-words';
 import type { HalfDay } from '../../shared/half-days';
 import type { AfterLeadTexts } from '../../shared/locales/after-lead';
 import type { Language } from '../../shared/texts';
@@ -65,5 +66,5 @@ export function halfDaysText(
 }
 
 function format(date: string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(new Date(date));
+  return dayWords(new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }), new Date(date));
 }

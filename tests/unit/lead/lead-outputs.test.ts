@@ -140,7 +140,7 @@ it.each<[string, SentLead, readonly string[]]>([
       'Language: French',
       'subject: "Nous avons reçu votre demande – Brush & Sons (Réf. 7K2Q-M4)"',
       'Merci de nous avoir écrit. Nous avons votre demande.',
-      'La suite\u202f: nous vous joindrons demain matin (1 août).',
+      'La suite\u202f: nous vous joindrons demain matin (1er août).',
     ],
   ],
   [

@@ -3,7 +3,7 @@ import { priceJob } from '../../../shared/jobs/price-job';
 import { stockJobs } from '../../../shared/jobs/stock-jobs';
 import { lastValidDay } from '../../../shared/price';
 import { entryOf, type Project } from '../../../shared/project';
-import { makeReceipt, type PreviousOffer, priceNotes, readReceipt } from '../../../shared/receipt';
+import { longDay, makeReceipt, type PreviousOffer, priceNotes, readReceipt } from '../../../shared/receipt';
 import { en } from '../../support/texts';
 import { defaultValues, jobForms, newRoom, priceOf } from '../calculator-values';
 
@@ -284,6 +284,13 @@ describe('the bars of a receipt', () => {
       bars: { shares: [] },
     });
   });
+});
+
+it('French says 1er for the first of a month', () => {
+  expect(['2026-12-01', '2026-12-21'].map((day) => longDay(day, 'fr'))).toEqual([
+    '1er décembre 2026',
+    '21 décembre 2026',
+  ]);
 });
 
 describe('the notes of a price', () => {
