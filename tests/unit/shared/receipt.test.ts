@@ -286,7 +286,7 @@ describe('the bars of a receipt', () => {
   });
 });
 
-it('French says 1er for the first of a month', () => {
+test('French says 1er for the first of a month', () => {
   expect(['2026-12-01', '2026-12-21'].map((day) => longDay(day, 'fr'))).toEqual([
     '1er décembre 2026',
     '21 décembre 2026',
