@@ -146,14 +146,15 @@ export function hasAllAddedArrived(intended: IntendedAdditions, calls: readonly 
 
 /** Pictures from a phone, with GPS coordinates. */
 export function drawPhotos(count: number): Promise<Buffer[]> {
-  return Promise.all(
-    Array.from({ length: count }, (_, index) =>
-      sharp({ create: { width: 320, height: 240, channels: 3, background: { r: 40 * index, g: 90, b: 40 } } })
-        .jpeg()
-        .withExif({ IFD3: { GPSLatitude: '43/1 39/1 0/1', GPSLatitudeRef: 'N' } })
-        .toBuffer(),
-    ),
-  );
+  return Promise.all(Array.from({ length: count }, (_, index) => drawPhoto({ r: 40 * index, g: 90, b: 40 })));
+}
+
+/** A photo of one colour, which differs from those of other colours. */
+export function drawPhoto(background: Readonly<Record<'r' | 'g' | 'b', number>>): Promise<Buffer> {
+  return sharp({ create: { width: 320, height: 240, channels: 3, background } })
+    .jpeg()
+    .withExif({ IFD3: { GPSLatitude: '43/1 39/1 0/1', GPSLatitudeRef: 'N' } })
+    .toBuffer();
 }
 
 function callsOfVisit({ note }: AskedVisit, calls: readonly AddedCall[]): readonly AddedCall[] {

@@ -176,6 +176,11 @@ const nextDayActs = new Map<NextDayAct, number>([
   ['business calls', 1],
 ]);
 
+const silentActs = new Map<NextDayAct, number>([
+  ['wait a day', 12],
+  ['look at the link', 2],
+]);
+
 const endings = new Map<Ending, number>([
   ['stays', 1],
   ['comes back', 2],
@@ -213,6 +218,8 @@ const mostActsBeforeThanks = 2;
 const mostThankedActs = 6;
 const mostNextDayActs = 8;
 const nextDaysShare = 0.7;
+/** Of those, how many do nothing that ends the reminders. */
+const silentShare = 0.4;
 
 /** Draws the plan of a run; `canAdd` tells whether the service takes what visitors add to a lead. */
 export function choosePlan(run: number, random: Random, canAdd: boolean): Plan {
@@ -236,8 +243,9 @@ export function choosePlan(run: number, random: Random, canAdd: boolean): Plan {
   // Few acts come before, so that most of these visitors see the thank-you.
   const acts = isAdding ? plan.acts.slice(0, mostActsBeforeThanks) : plan.acts;
   const isContinued = random.happens(nextDaysShare) && canAdd;
+  const possible = random.happens(silentShare) ? silentActs : nextDayActs;
   const nextDays = Array.from({ length: isContinued ? random.whole(1, mostNextDayActs) : 0 }, () =>
-    random.choose(nextDayActs),
+    random.choose(possible),
   );
   return { ...plan, addedAnswers, acts: [...acts, ...thanked], nextDays };
 }
