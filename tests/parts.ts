@@ -64,12 +64,7 @@ export const stages: readonly (readonly Part[])[] = [
     part('businesses', 'ci', 'vitest run --configLoader runner --project businesses', {
       needs: ['site', 'fixture', 'maple-brush'],
     }),
-    part(
-      'tags-on-react',
-      'ci',
-      "wtr --files 'tests/tags/{element-life,api-agreement,own-fields,quote-form-sending,estimator-sizes,translated-page}.test.tsx'",
-      { needs: ['chromium'], env: { RUNTIME: 'react' } },
-    ),
+    part('tags-on-react', 'ci', 'wtr', { needs: ['chromium'], env: { RUNTIME: 'react' } }),
     part('firefox', 'ci', 'playwright test --project firefox --pass-with-no-tests', {
       needs: ['engines', 'fixture'],
     }),
@@ -101,7 +96,6 @@ export const stages: readonly (readonly Part[])[] = [
       env: { RUNTIME: 'react', DIST: '.cache/react' },
     }),
     part('random-visits', 'release', 'npm run -s lab -- random-visits', { needs: ['chromium'] }),
-    part('all-tags-on-react', 'release', 'wtr', { needs: ['chromium'], env: { RUNTIME: 'react' } }),
     part('new-business', 'release', 'vitest run --configLoader runner --project new-business'),
     part('big-blog', 'release', 'vitest run --configLoader runner --project big-blog', {
       needs: ['chromium'],

@@ -7,7 +7,7 @@ import { untilReady } from '../../support/page/until-ready';
 import { builtFolder } from '../../support/server/built-folder';
 
 // The site built with RUNTIME=react, whose script renders with React over the prerendered markup (`npm test -- react`).
-// The tests of tags on React (`npm test -- all-tags-on-react`) hold the rest.
+// The tests of tags on React (`npm test -- tags-on-react`) hold the rest.
 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
