@@ -34,6 +34,10 @@ for (const language of languages) {
       await setFont(size);
       expect.soft(await cutAtEachWidth(page), `${size} px`).toEqual({});
     }
+    // Labels are above what is typed.
+    for (const field of await page.locator('.field:visible .control:is(input, textarea)').all())
+      await field.fill('1');
+    expect.soft(await cutAtEachWidth(page), 'filled in').toEqual({});
     await page.locator('[data-painting-quote]').first().click();
     await page
       .getByRole('dialog', { name: quoteModal.title })
@@ -76,11 +80,14 @@ for (const language of languages) {
     await fillEstimator(driver, 'general', language);
     await driver.press(words.calculate);
     await expect(page).toHaveURL('/thank-you');
-    await page.getByRole('group', { name: afterLeadTexts[language].visit.heading }).waitFor();
+    const { visit } = afterLeadTexts[language];
+    await page.getByRole('group', { name: visit.heading }).waitFor();
     for (const size of sizes) {
       await setFont(size);
       expect.soft(await cutAtEachWidth(page), `the thank-you at ${size} px`).toEqual({});
     }
+    await page.getByRole('textbox', { name: visit.note }).fill('1');
+    expect.soft(await cutAtEachWidth(page), 'the thank-you with a note').toEqual({});
   });
 }
 

@@ -92,14 +92,24 @@ function cutText(): readonly string[] {
     const isChoice = element instanceof HTMLSelectElement;
     const isEmptyField = element instanceof HTMLInputElement && element.value === '';
     if (!canvas || !(isChoice || isEmptyField)) return false;
-    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
+    const { appearance, font, paddingInlineStart, paddingInlineEnd, whiteSpace } = getComputedStyle(element);
     canvas.font = isChoice ? font : getComputedStyle(element, '::placeholder').font;
     const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
     const label = isChoice ? element.selectedOptions[0]?.label : element.placeholder;
-    return canvas.measureText(label ?? '').width > element.clientWidth - padding + 1;
+    // A drawn list may show its choice in two lines.
+    const mayWrap = isChoice && appearance === 'none' && whiteSpace === 'normal';
+    const parts = mayWrap ? (label ?? '').split(/[\s-]+/) : [label ?? ''];
+    return parts.some((part) => canvas.measureText(part).width > element.clientWidth - padding + 1);
   }
 
+  /** Boxes that scroll down, as menus and dialogs do, and sideways too. */
+  const bothWays = drawn().filter((box) => {
+    const isTall = box.scrollHeight > box.clientHeight + 1 && box.scrollWidth > box.clientWidth + 1;
+    return isTall && !box.matches('html, body') && /auto|scroll/.test(getComputedStyle(box).overflowY);
+  });
+
   return [
+    ...bothWays.map((box) => `${inWords(box)} scrolls sideways`),
     ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),
     ...drawn().flatMap((element) => {
       const fault = faultOf(element) ?? (isShort(element) ? 'too short for its text' : undefined);
