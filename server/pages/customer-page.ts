@@ -12,16 +12,16 @@ export type CustomerPageBusiness = Pick<
 >;
 
 const styles = html`${raw(`<style>
-body{max-width:none;padding:0;overflow-wrap:anywhere}button,.button{white-space:normal}.wrap{max-width:860px;margin:0 auto;padding:0 20px}
+body{max-width:none;padding:0;overflow-wrap:anywhere}button,.button{white-space:normal}.wrap{max-width:53.75rem;margin:0 auto;padding:0 20px}
 .band{display:block;margin:0 0 28px;padding:14px 0;background:var(--brand-deep);border-bottom:4px solid var(--accent)}.band .wrap{display:flex;flex-wrap:wrap;gap:8px 20px;align-items:center;justify-content:space-between}
-.band a{color:var(--paper);font-weight:700;text-decoration:none}.band .home{display:flex;gap:14px;align-items:center;min-height:44px;font-size:19px}.band .button{background:none;border-color:var(--paper)}.band :focus-visible{outline-color:var(--paper)}
-.home img{border-radius:8px}.receipt{border-top:8px solid var(--accent)}.receipt>.row{justify-content:space-between;margin-bottom:12px}.receipt .price{margin:0;font-size:38px;line-height:1.2}
-fieldset{margin:0 0 16px;padding:0;border:0;min-width:0}legend{padding:0;margin:0 0 12px;color:var(--brand-deep);font-size:19px;font-weight:700}
-.half-days{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr));gap:16px 20px;margin:0 0 16px}.half-days div{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,145px),1fr));gap:6px}.half-days strong{grid-column:1/-1}
-.check{display:flex;gap:10px;align-items:center;min-height:44px;padding:6px 12px;border:1px solid var(--border);border-radius:8px;font-size:16px;font-weight:400;cursor:pointer}.check:has(:checked){border-color:var(--brand-deep);background:var(--brand-pale);font-weight:600}
+.band a{color:var(--paper);font-weight:700;text-decoration:none}.band .home{display:flex;gap:14px;align-items:center;min-height:44px;font-size:1.1875rem}.band .button{background:none;border-color:var(--paper)}.band :focus-visible{outline-color:var(--paper)}
+.home img{border-radius:8px}.receipt{border-top:8px solid var(--accent)}.receipt>.row{justify-content:space-between;margin-bottom:12px}.receipt .price{margin:0;font-size:2.375rem;line-height:1.2}
+fieldset{margin:0 0 16px;padding:0;border:0;min-width:0}legend{padding:0;margin:0 0 12px;color:var(--brand-deep);font-size:1.1875rem;font-weight:700}
+.half-days{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,18.75rem),1fr));gap:16px 20px;margin:0 0 16px}.half-days div{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,9rem),1fr));gap:6px}.half-days strong{grid-column:1/-1}
+.check{display:flex;gap:10px;align-items:center;min-height:44px;padding:6px 12px;border:1px solid var(--border);border-radius:8px;font-size:1rem;font-weight:400;cursor:pointer}.check:has(:checked){border-color:var(--brand-deep);background:var(--brand-pale);font-weight:600}
 .fields{display:grid;gap:12px;justify-items:start;margin:0 0 16px}.fields label{width:100%}.fields>:last-child{margin:0}.more,.more form{display:grid;gap:8px;justify-items:start}.more{gap:20px}.more form,.more p{margin:0}
 .said{border-left:6px solid var(--accent)}.photos{margin:0 0 16px}.photos img{height:150px}
-footer{margin:32px 0 0;padding:20px 0 48px;border-top:1px solid var(--line);font-size:14px}footer a{display:inline-block;padding:4px 0}
+footer{margin:32px 0 0;padding:20px 0 48px;border-top:1px solid var(--line);font-size:.875rem}footer a{display:inline-block;padding:4px 0}
 @media print{body{background:#fff}.band{color:#000;background:none;border:0}.band a{color:#000}.act,.band .button{display:none!important}.panel{border:0;padding:0}.drawing{max-width:300px}section,tr{break-inside:avoid}footer{margin:0;padding:8px 0}}
 </style>`)}${drawingStyle}`;
 

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterLeadTexts } from '../../shared/locales/after-lead';
 import { estimatePageTexts } from '../../shared/locales/estimate-page';
 import { bringAxe, expectNoViolations } from '../support/page/axe';
+import { cutAtEachWidth, fontSetting } from '../support/page/cut-text';
 import { dollars, estimatorControls, goToCalculator } from '../support/page/estimator';
 import { expect, test } from '../support/page/flow-test';
 import { tabTo } from '../support/page/keyboard';
@@ -150,5 +151,24 @@ test('a French customer without script, at 200 % zoom, asks for a visit, sends a
       .locator('body')
       .evaluate((body) => body.ownerDocument.documentElement.scrollWidth);
     expect(right).toBeLessThanOrEqual(width);
+  }
+});
+
+test('the page of an estimate grows with a larger browser font, and nothing is cut', {
+  tag: '@release',
+}, async ({ page, server }) => {
+  test.slow();
+  await estimateOfYesterday(page);
+  const path = linkedPath(await server.mails());
+  const setFont = await fontSetting(page);
+  await page.goto(path);
+  const times = page.getByRole('group', { name: visit.heading }).getByRole('checkbox');
+  await times.first().check();
+  await page.getByRole('button', { name: visit.send }).click();
+  for (const summary of await page.locator('summary').all()) await summary.click();
+  for (const size of [24, 32]) {
+    await setFont(size);
+    await expect(page.locator('body')).toHaveCSS('font-size', `${size}px`);
+    expect.soft(await cutAtEachWidth(page), `${size} px`).toEqual({});
   }
 });

@@ -8,6 +8,7 @@ import { createLeadId } from '../../shared/lead-id';
 import { chromiumFlags, findChromium } from '../support/browser/find-chromium';
 import { business, businessOfServer, fixtureWebRoot } from '../support/business';
 import { bringAxe, expectNoViolations } from '../support/page/axe';
+import { cutAtEachWidth, fontSetting } from '../support/page/cut-text';
 import { pushService } from '../support/server/push-service';
 import { estimate } from '../unit/server/example-leads';
 
@@ -281,4 +282,34 @@ test('the list and a lead fit a phone, and axe finds nothing', async ({ page, se
   await expect(page.getByText('Deliveries')).toBeVisible();
   expect(await fits(page)).toBe(true);
   await expectNoViolations(page, 'one lead');
+});
+
+test('signing in, the list and a lead grow with a larger browser font, and nothing is cut', {
+  tag: '@release',
+}, async ({ page, server }) => {
+  test.slow();
+  await sendLead(server.origin, 'Bartholomew-Featherstonehaugh', {
+    ...estimate,
+    language: 'fr',
+    source: 'partner-with-a-long-name.example',
+    attribution: { utm_source: 'google', utm_campaign: 'autumn-living-rooms-of-the-west-end' },
+  });
+  await sendLead(server.origin, 'Ines');
+  const setFont = await fontSetting(page);
+  const look = async (shown: string) => {
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    for (const size of [24, 32]) {
+      await setFont(size);
+      await expect(page.locator('body')).toHaveCSS('font-size', `${size}px`);
+      expect.soft(await cutAtEachWidth(page), `${shown} at ${size} px`).toEqual({});
+    }
+  };
+  await page.goto('/leads');
+  await look('signing in');
+  await signIn(page);
+  await look('the list');
+  await page.getByRole('link', { name: 'Bartholomew-Featherstonehaugh', exact: true }).first().click();
+  await look('a lead');
+  await page.getByRole('button', { name: 'Mark as contacted' }).click();
+  await look('a lead that was contacted');
 });

@@ -13,7 +13,7 @@ describe('page shades', () => {
     const shades = Object.entries(shadesOf(brand.colours));
     expect(shades.length).toBeGreaterThan(3);
     expect(rule).toBe(
-      `:root{${shades.map(([name, shade]) => `--${name}:${shade}`).join(';')};--radius:6px;--font:16px/1.5 Figtree,'Segoe UI',Helvetica,Arial,sans-serif;--heading:'Open Sans','Segoe UI',Helvetica,Arial,sans-serif}`,
+      `:root{${shades.map(([name, shade]) => `--${name}:${shade}`).join(';')};--radius:6px;--font:1rem/1.5 Figtree,'Segoe UI',Helvetica,Arial,sans-serif;--heading:'Open Sans','Segoe UI',Helvetica,Arial,sans-serif}`,
     );
   });
 
