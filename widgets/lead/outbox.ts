@@ -42,7 +42,7 @@ const thisPage = Math.random().toString(36);
 
 /** Stores a call before it is sent. Returns true if it will outlive the page. */
 export function queue(order: Order): boolean {
-  listen();
+  schedule();
   return apply(order.id, { type: 'queued', ...order });
 }
 
@@ -62,6 +62,8 @@ export async function deliver(order: Order): Promise<SendResult> {
 
 /** Sends the calls left by earlier pages or failed tries, one at a time, the business's mails before all others. */
 export async function resumeOutbox(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
   const entries = loadEntries();
   const toBusiness = entries.filter((entry) => kindOf(entry) === 'notification');
   for (const entry of new Set([...toBusiness, ...entries])) {
@@ -173,15 +175,10 @@ function takeTurn<Result>(
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Looks again in a minute while anything waits. */
+/** Looks again in a minute while anything waits, also what another page has left since. */
 function schedule(): void {
-  clearTimeout(timer);
-  if (!loadEntries().some(isWaiting)) return;
-  listen();
-  timer = setTimeout(resumeOutbox, intervalMs);
-}
-
-/** addEventListener ignores duplicates. */
-function listen(): void {
+  // addEventListener ignores duplicates.
   addEventListener('online', resumeOutbox);
+  addEventListener('storage', schedule);
+  if (loadEntries().some(isWaiting)) timer ??= setTimeout(resumeOutbox, intervalMs);
 }

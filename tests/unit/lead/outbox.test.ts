@@ -284,6 +284,17 @@ describe('the outbox without a waiting visitor', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test('is sent by a page that was open before the one that left it', async () => {
+    const other = await browser.open();
+    resume(other);
+    await pass(0);
+    await leave(a);
+    browser.answers = [fine];
+    other.run(() => browser.events.dispatchEvent(new Event('storage')));
+    await pass(2 * minuteMs);
+    expect(leadIds(browser.taken)).toEqual(ids(a));
+  });
+
   test('erases a lead unsent after a day', async () => {
     await leave(a);
     browser.answers = [fine];
