@@ -2,7 +2,7 @@ import type { ServerBusiness } from '../../server/base/business';
 import { topics } from '../../server/desk/business-mail';
 import { contentHtml } from '../../server/mail/content-html';
 import type { MailBlock, MailContent } from '../../server/mail/mail-content';
-import { mails } from '../../shared/locales/en';
+import { type Language, mailTexts } from '../../shared/texts';
 
 /** A mail template for the outside mail service's dashboard, which fills in and escapes values in `{{ }}`. */
 export interface PastedTemplate {
@@ -13,15 +13,21 @@ export interface PastedTemplate {
   readonly html: string;
 }
 
-/** The four templates with the parameters of the call in place of a visitor's values (docs/behaviour.md#42-the-four-mails). */
-export function pastedTemplates(business: ServerBusiness): Promise<readonly PastedTemplate[]> {
+/**
+ * The four templates with the parameters of the call in place of a visitor's values (docs/behaviour.md#42-the-four-mails),
+ * the customer's in the given language.
+ */
+export function pastedTemplates(
+  business: ServerBusiness,
+  language: Language,
+): Promise<readonly PastedTemplate[]> {
   const fromClient = { to: '{{client_email}}', replyTo: business.email };
   const toBusiness = { to: business.email, replyTo: '{{client_email}}' };
   const mails = [
     { name: 'contactNotification', ...toBusiness, content: businessMail('contact') },
-    { name: 'contactConfirmation', ...fromClient, content: customerMail('contact', business) },
+    { name: 'contactConfirmation', ...fromClient, content: customerMail('contact', business, language) },
     { name: 'estimatorTeam', ...toBusiness, content: businessMail('estimate') },
-    { name: 'estimatorCustomer', ...fromClient, content: customerMail('estimate', business) },
+    { name: 'estimatorCustomer', ...fromClient, content: customerMail('estimate', business, language) },
   ];
   return Promise.all(
     mails.map(async ({ content, ...mail }) => ({
@@ -34,7 +40,11 @@ export function pastedTemplates(business: ServerBusiness): Promise<readonly Past
 
 type Kind = 'contact' | 'estimate';
 
-const details: MailBlock = { kind: 'lines', label: 'Details', text: '{{lead_details}}' };
+const detailsLabels: Readonly<Record<Language, string>> = { en: 'Details', fr: 'Détails' };
+
+function details(language: Language): MailBlock {
+  return { kind: 'lines', label: detailsLabels[language], text: '{{lead_details}}' };
+}
 
 function businessMail(kind: Kind): MailContent {
   return {
@@ -55,21 +65,23 @@ function businessMail(kind: Kind): MailContent {
       kind === 'contact'
         ? { kind: 'lines', label: 'Message', text: '{{client_message}}' }
         : { kind: 'lines', label: 'Project', text: '{{EstimatorValues}}' },
-      details,
+      details('en'),
       { kind: 'paragraph', text: 'Reply to reach the client.' },
     ],
   };
 }
 
-function customerMail(kind: Kind, business: ServerBusiness): MailContent {
-  const words = mails;
+function customerMail(kind: Kind, business: ServerBusiness, language: Language): MailContent {
+  const words = mailTexts[language];
   return {
-    language: 'en',
+    language,
     subject: `${words.subjects[kind]} – ${business.name} (Ref {{lead_reference}})`,
     heading: words.subjects[kind],
     blocks: [
       { kind: 'paragraph', text: words.thanks[kind] },
-      ...(kind === 'estimate' ? [{ kind: 'highlight' as const, text: '{{cost_content}}' }, details] : []),
+      ...(kind === 'estimate'
+        ? [{ kind: 'highlight' as const, text: '{{cost_content}}' }, details(language)]
+        : []),
       {
         kind: 'paragraph',
         text: `${words.whatHappensNext('{{time_contact_message}}')} ${business.name}, ${business.phone.shown}`,

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ownBusiness } from '../../server/base/node-business';
+import { resolveLanguage } from '../../shared/texts';
 import { readBusiness } from '../business/business';
 import { webRoot } from '../business/folders';
 import { fromRoot } from '../business/from-root';
@@ -25,11 +26,11 @@ const { values } = parseArgs({
     logs: { type: 'string', default: '/var/log/nginx' },
   },
 });
-const { host, url } = readBusiness();
+const { host, languages, url } = readBusiness();
 const { address = new URL(url).origin, server } = values;
 const name = new URL(address).hostname;
 const rules = readHostRules(webRoot);
-const templates = await pastedTemplates(ownBusiness);
+const templates = await pastedTemplates(ownBusiness, resolveLanguage(languages[0]));
 const nginx = {
   ...values,
   host,

@@ -218,6 +218,8 @@ export const en = {
     /** In place of the estimate's first text when the mail to the team has failed. */
     untold: 'Thank you for using our estimator! A confirmation email has been sent to your inbox.',
     total: 'Total Estimated Cost',
+    /** In the customer's mail. */
+    cost: (amount: string) => `Your total estimated cost is: ${amount}`,
     madeOf: 'What the price is made of',
     reference: 'Your reference',
     next: 'What happens next',
@@ -283,7 +285,6 @@ export const forBusiness = {
   },
   /** The business's summary of a project (docs/behaviour.md#37-the-summary). */
   summary: {
-    cost: (amount: string) => `Your total estimated cost is: ${amount}`,
     wholeCondo: 'Project Details',
     specificRooms: 'SPECIFIC ROOMS ESTIMATE',
     otherJob: (label: string) => `${label.toUpperCase()} ESTIMATE`,

@@ -193,6 +193,7 @@ export const fr: Texts = {
     },
     untold: "Merci d'avoir utilisé notre estimateur\u202f! Un courriel de confirmation vous a été envoyé.",
     total: 'Coût total estimé',
+    cost: (amount: string) => `Coût total estimé\u202f: ${amount}`,
     madeOf: 'Ce que comprend le prix',
     reference: 'Votre référence',
     next: 'La suite',

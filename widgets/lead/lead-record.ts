@@ -4,11 +4,10 @@ import type { OwnField, SentLead } from '../../shared/lead';
 import { leadReference } from '../../shared/lead-id';
 import { leadFacts, leadReceipt } from '../../shared/lead-text';
 import { limits } from '../../shared/limits';
-import { forBusiness } from '../../shared/locales/en';
 import { publicPrice } from '../../shared/price';
 import { summarize } from '../../shared/project-text';
 import { longDay, receiptText } from '../../shared/receipt';
-import { resolveLanguage } from '../../shared/texts';
+import { resolveLanguage, texts } from '../../shared/texts';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import { jsonText } from '../lib/replaced-built-ins';
 import { businessMoney, businessTerms } from './business';
@@ -49,8 +48,10 @@ export function confirmationParams(lead: SentLead): Readonly<Record<string, stri
   const receipt = leadReceipt(lead, language, businessTerms);
   return {
     ...recipientParams(lead),
-    ...(lead.promise && { time_contact_message: promiseText(lead.promise, 'en') }),
-    ...(lead.price && { cost_content: forBusiness.summary.cost(businessMoney(lead.price.totalCost)) }),
+    ...(lead.promise && { time_contact_message: promiseText(lead.promise, language) }),
+    ...(lead.price && {
+      cost_content: texts[language].thankYou.cost(businessMoney(lead.price.totalCost, language)),
+    }),
     ...leadParams(lead, [receipt ? receiptText(receipt, language) : '']),
   };
 }

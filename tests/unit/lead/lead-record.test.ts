@@ -103,6 +103,13 @@ describe('the mails of an estimate', () => {
     );
   });
 
+  test('tell a French-speaking customer the price and when the business will call in French', () => {
+    expect(confirmationParams({ ...estimate, language: 'fr-CA' })).toMatchObject({
+      time_contact_message: "nous vous joindrons sous peu, aujourd'hui même",
+      cost_content: 'Coût total estimé\u202f: 1\u00a0234,50\u00a0$',
+    });
+  });
+
   test('have the price after the minimum order', () => {
     expect(confirmationParams({ ...estimate, price: priceOf(120) }).cost_content).toBe(
       'Your total estimated cost is: $350.00',
