@@ -102,7 +102,7 @@ function blockHtml(block: MailBlock, look: Look): Html {
     case 'shares':
       return html`${sharesHtml(block.shares, block.title)}`;
     case 'facts':
-      return html`<table cellspacing="0" cellpadding="4" style="margin:0 0 16px -4px">\n${block.facts.map((fact) => factHtml(fact, shades))}</table>\n`;
+      return html`<table cellspacing="0" cellpadding="4" style="margin:0 0 16px -4px">\n${block.facts.map((fact) => factHtml(fact, look))}</table>\n`;
     case 'lines':
       return html`<h2 style="margin:24px 0 8px;font-size:16px">${block.label}</h2>\n<div class="box" style="margin:0 0 16px;padding:16px 20px;background:${shades.ground};${corners};white-space:pre-wrap;overflow-wrap:anywhere">${block.text}</div>\n`;
   }
@@ -124,16 +124,18 @@ function receiptGroupHtml({ title, rows }: Receipt['groups'][number]): Html {
   return html`<tbody><tr><th class="group" colspan="3" scope="rowgroup" align="left">${title}</th></tr>\n${body}</tbody>`;
 }
 
-function factHtml({ label, text, href }: MailFact, shades: Shades): Html {
-  const value =
-    href === undefined
-      ? text
-      : html`<a class="link" href="${href}" style="color:${shades.brand}">${text}</a>`;
+function factHtml({ label, text, href }: MailFact, { shades, phone }: Look): Html {
+  const value = href === undefined ? withWholePhone(text, phone) : linkHtml(href, text, shades);
   return html`<tr valign="top"><th scope="row" align="left">${label}</th><td>${value}</td></tr>\n`;
 }
 
 function footer({ name, phone, email, url }: ServerBusiness, shades: Shades): Html {
-  const link = (href: string, text: string) =>
-    html`<a class="link" href="${href}" style="color:${shades.brand}">${text}</a>`;
+  const link = (href: string, text: string) => linkHtml(href, text, shades);
   return html`<strong>${name}</strong><br>${link(`tel:${phone.dialled}`, phone.shown)} · ${link(`mailto:${email}`, email)} · ${link(url, url.replace(/^https?:\/\//, ''))}`;
+}
+
+/** A link. A phone number stays on one line. */
+function linkHtml(href: string, text: string, shades: Shades): Html {
+  const wrapping = href.startsWith('tel:') ? ';white-space:nowrap' : '';
+  return html`<a class="link" href="${href}" style="color:${shades.brand}${wrapping}">${text}</a>`;
 }

@@ -176,6 +176,13 @@ describe('the two confirmations', () => {
     },
   );
 
+  it('every phone link stays on one line, in the facts and in the footer', async () => {
+    const { page } = await mailOfLead(templates.contactNotification, { kind: 'contact' });
+    const links = page.querySelectorAll('td a[href^="tel:"].link');
+    expect(links.length).toBe(2);
+    for (const link of links) expect(link.getAttribute('style')).toContain('white-space:nowrap');
+  });
+
   it('the phone number in a sentence stays on one line', async () => {
     const { page } = await mailOfLead(templates.estimatorCustomer, estimate);
     const [number] = page.querySelectorAll('span').filter(({ text }) => text === business.phone.shown);
