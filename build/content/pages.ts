@@ -136,6 +136,8 @@ export const residentialSchema = z.strictObject({
     onRequest: text,
     others: z.array(z.strictObject({ label: text, icon: point.shape.icon, text })),
   }),
+  /** Work outside the house, with a picture of it and a link to its price. */
+  outside: optional(section.extend({ picture, link: optional(textLink) })),
   warranty: optional(section),
 });
 

@@ -57,7 +57,7 @@ const optionalFields = [
     'teaser',
     'text',
   ],
-  ...['answers', 'bannerNote', 'quoteSheet', 'unless', 'warranty'],
+  ...['answers', 'bannerNote', 'outside', 'quoteSheet', 'unless', 'warranty'],
   ...['mark', 'owner', 'paints', 'papers', 'portrait', 'projects', 'tone', 'translations', 'trust', 'when'],
 ];
 
