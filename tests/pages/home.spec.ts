@@ -73,6 +73,23 @@ if (frames) {
     expect([...loaded.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(mostBytes);
   });
 
+  if (index.preview) {
+    test("the slider's picture begins and ends on the same lines as the colour preview", async ({ page }) => {
+      await page.goto('/');
+      await untilReady(page);
+      for (const width of [820, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const [first, second] = await Promise.all(
+          ['.frames [data-shown] img', 'painting-colour-preview img'].map((name) =>
+            page.locator(`.looks ${name}`).first().boundingBox(),
+          ),
+        );
+        expect(Math.abs((first?.y ?? 0) - (second?.y ?? Infinity))).toBeLessThan(1);
+        expect(Math.abs((first?.height ?? 0) - (second?.height ?? Infinity))).toBeLessThan(1);
+      }
+    });
+  }
+
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
