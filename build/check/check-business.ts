@@ -11,7 +11,7 @@ import { pictureFiles } from '../business/image-folders';
 import { pagePath, pagePaths } from '../content/page-files';
 import { readContent, readSources } from '../content/read-content';
 import { placeInContent, type SiteContent } from '../content/site-content';
-import { firstSentences } from '../content/start-words';
+import { firstSentences, startDescriptions } from '../content/start-words';
 import { farOffRates } from './far-off-rates';
 import { type BusinessFinding, must, quoted, should, type Text, textsIn, textsOfFolder } from './finding';
 import { priceContradictions } from './price-contradictions';
@@ -92,7 +92,7 @@ function jobFaults(
         should(
           nameFromRoot(join(folder, `content/services/${name}.json`)),
           'hasOnlinePrice',
-          `is false; no page names the job ${unnamed.join(' or ')}, so if it is this work, write "job": "${unnamed[0]}" instead`,
+          `is false; no page names the job ${unnamed.join(' or ')}, so if it is this work, write ${unnamed.map((id) => `"job": "${id}"`).join(' or ')} instead`,
         ),
       ),
     ...jobs
@@ -183,12 +183,13 @@ function filledTexts(content: SiteContent, business: Business, folder: string): 
 function pictureFaults(texts: readonly Text[], folder: string, business: Business): BusinessFinding[] {
   const own = pictureFiles([join(folder, 'images')]);
   const ofSite = pictureFiles([join(siteFolder, 'images')]);
-  const described = descriptions(
+  const ofTemplate = descriptions(
     readSources(join(siteFolder, 'content'), business).flatMap(({ source }) => textsIn(source, '')),
-  );
+  ).flatMap(({ alt }) => [alt, inAmericanEnglish(alt)]);
+  const described = new Set([...ofTemplate, ...startDescriptions]);
   return descriptions(texts)
     .filter(({ name, alt }) => own.has(name) && ofSite.has(name) && alt !== '')
-    .filter(({ alt }) => described.some((one) => [one.alt, inAmericanEnglish(one.alt)].includes(alt)))
+    .filter(({ alt }) => described.has(alt))
     .map(({ file, field, name, alt }) =>
       must(file, field, `describes the template's picture, and "${name}" is yours: ${quoted(alt)}`),
     );

@@ -36,6 +36,11 @@ export const firstSentences: readonly unknown[] = Object.values(starts).map(
   ({ service }) => service.firstSentence,
 );
 
+/** What the template's pictures show, in the words that a new business begins with in any language. */
+export const startDescriptions: readonly string[] = Object.values(starts).flatMap(({ pictures = {} }) =>
+  Object.values(pictures),
+);
+
 interface StartOptions {
   /** Whether the new business keeps the template's articles. */
   readonly keepsArticles?: boolean;

@@ -329,11 +329,20 @@ function weekOf(answer: string): OpeningHours {
 
 /** Index of a day by its name or the beginning of it. */
 function dayOf(name: string, part: string): number {
+  const asked = name.toLowerCase();
   const found = weekdays.findIndex(
-    (day) => name.length > 1 && day.toLowerCase().startsWith(name.toLowerCase()),
+    (day, index) =>
+      name.length > 1 && [day.toLowerCase(), frenchDay(index)].some((known) => known.startsWith(asked)),
   );
   if (found < 0) throw new Error(`'${part}' must begin with a day, such as Monday 8:00-17:00`);
   return found;
+}
+
+/** 'lundi' for the index of Monday in `weekdays`. */
+function frenchDay(index: number): string {
+  // January 4, 1970 was a Sunday.
+  const noon = new Date(Date.UTC(1970, 0, 4 + index, 12));
+  return new Intl.DateTimeFormat('fr', { weekday: 'long', timeZone: 'UTC' }).format(noon);
 }
 
 function listOf(answer: string): string[] {
@@ -344,8 +353,8 @@ function listOf(answer: string): string[] {
 }
 
 function yes(answer: string): true | undefined {
-  if (/^(n|no|false)$/i.test(answer)) return undefined;
-  if (/^(y|yes|true)$/i.test(answer)) return true;
+  if (/^(n|no|non|false)$/i.test(answer)) return undefined;
+  if (/^(y|yes|o|oui|true)$/i.test(answer)) return true;
   throw new Error('must be yes or no');
 }
 

@@ -8,7 +8,7 @@ import { checkBusiness } from '../../../../build/check/check-business';
 import { buildReport, lineOf, must, refusalOf, reportOf } from '../../../../build/check/finding';
 import { pageFindings } from '../../../../build/check/page-findings';
 import { readContent } from '../../../../build/content/read-content';
-import { startOfService } from '../../../../build/content/start-words';
+import { startOfService, startWords } from '../../../../build/content/start-words';
 import { PictureStore } from '../../../../build/site/picture-store';
 import { readSite, renderPage } from '../../../../build/site/site';
 import { tagTables } from '../../../../build/site/tag-tables';
@@ -277,6 +277,19 @@ describe('a picture of the business under a name of the template', () => {
       words.replace(/"alt": "A living room with a wall[^"]*"/, '"alt": "A porch"'),
     );
     expect(findings('index.json').filter((line) => line.includes('describes'))).toEqual([]);
+  });
+
+  it('needs one in French, too, where the first words have described it in French', () => {
+    mkdirSync(join(folder, 'images'));
+    writeFileSync(join(folder, 'images/hero.jpg'), '');
+    const template = JSON.parse(readFileSync(fromRoot('site/content/index.json'), 'utf8'));
+    const { picture } = Object(startWords('index', template, { language: 'fr' }));
+    write('index.json', (words) => JSON.stringify({ ...JSON.parse(words), picture }));
+    expect(findings('index.json', { ...boulder, languages: ['fr'] })).toContainEqual(
+      expect.stringMatching(
+        /^must picture\.alt: describes the template's picture, and "hero" is yours: "Un salon/,
+      ),
+    );
   });
 });
 

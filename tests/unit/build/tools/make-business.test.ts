@@ -107,6 +107,7 @@ describe('a new business', () => {
     ['closedDays', 'Sundays', "answer 'closedDays': contactPromise.closedDays.0: must be one of Sunday"],
     ['services', 'roofs', "'roofs' must be one of interior-painting-services"],
     ['isFamilyOwned', 'maybe', 'isFamilyOwned: must be yes or no'],
+    ['isFamilyOwned', 'oui', undefined],
     ['interiorRate', '3-2', "answer 'interiorRate': facts.interiorRate.to: must not be less"],
     ['exteriorRates', '2.80, 3.50', 'exteriorRates: must be 3 amounts, such as 3, 3.4, 3.3'],
     [
