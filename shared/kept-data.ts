@@ -92,7 +92,7 @@ export const browserData: readonly BrowserData[] = [
     title: { en: 'Your result', fr: 'Votre résultat' },
     purpose: {
       en: 'The result of the form you just sent, so that the thank-you page can show your receipt: your name and address, the day, the price and what it is made of',
-      fr: 'Le reçu du formulaire que vous venez d’envoyer : vos nom et adresse, la date et votre prix',
+      fr: "Le reçu du formulaire que vous venez d'envoyer : vos nom et adresse, la date et votre prix",
     },
     until: {
       en: 'The thank-you page opens. From then on only that page keeps it, for when you go back to it in the same tab',
@@ -106,7 +106,7 @@ export const browserData: readonly BrowserData[] = [
     title: { en: 'What you added', fr: 'Ce que vous avez ajouté' },
     purpose: {
       en: 'The times and photos that you added to your request, by their names, so that a reload still shows them',
-      fr: 'Les moments et les photos ajoutés à votre demande, par leurs noms, pour qu’un rechargement les montre encore',
+      fr: "Les moments et les photos ajoutés à votre demande, par leurs noms, pour qu'un rechargement les montre encore",
     },
     until: tabCloses,
   },

@@ -91,13 +91,13 @@ export function widgetJobs(
 }
 
 /**
- * The jobs that the script offers if the page names none: the whole condo and the rooms, or else all jobs of the
- * business.
+ * The jobs that the script offers if the page names none: the whole condo and the rooms, if the business does both or nothing else; or else
+ * all jobs of the business, since a single one would leave out the step that chooses.
  */
 export function scriptJobs(business: Business, folder: string = businessFolder): readonly JobForm[] {
   const all = widgetJobs(business, folder);
   const own = all.filter(({ id }) => fixedJobs.includes(id));
-  return own.length > 0 ? own : all;
+  return own.length > 1 || own.length === all.length ? own : all;
 }
 
 /**

@@ -79,10 +79,7 @@ function makeEngine({ currency, units }: Pick<Business, 'currency' | 'units'>, l
     const words = String(text ?? '');
     return words.charAt(0).toUpperCase() + words.slice(1);
   });
-  // Keeps the capitals of places and abbreviations: 'insured in Ohio', 'WSIB covered'.
-  engine.registerFilter('downcase_first', (text: unknown) =>
-    String(text ?? '').replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase()),
-  );
+  engine.registerFilter('downcase_first', (text: unknown) => downcaseFirst(String(text ?? '')));
   const price = (amount: number) =>
     formatMoney(amount, language, currencySymbol(currency)).replace(/[.,]00(?!\d)/, '');
   engine.registerFilter('price', (figure: unknown) => written(figure, price, language));
@@ -94,6 +91,11 @@ function makeEngine({ currency, units }: Pick<Business, 'currency' | 'units'>, l
     typeof count === 'number' ? (numbers[language][count] ?? String(count)) : '',
   );
   return engine;
+}
+
+/** A text with a small first letter, but the capitals of abbreviations and names kept: 'insured in Ohio', 'WSIB covered'. */
+export function downcaseFirst(text: string): string {
+  return text.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
 }
 
 /** A number, or the ends of a `from` and `to`: '2-4', in French '2 à 4'; empty for anything else. */

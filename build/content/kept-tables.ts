@@ -5,6 +5,8 @@ import { type Language, resolveLanguage } from '../../shared/texts';
 /** The privacy page's words for lifetimes that are not a number of days. */
 const untilErased = { en: 'Until we erase it', fr: "Jusqu'à ce que nous l'effacions" } as const;
 
+const colon = { en: ':', fr: ' :' } as const;
+
 const places: Readonly<Record<Language, Readonly<Record<BrowserData['place'], string>>>> = {
   en: { 'session storage': 'session storage', 'local storage': 'local storage', database: 'database' },
   fr: {
@@ -28,7 +30,7 @@ export function keptTables({ languages, retentionDays }: Pick<Business, 'languag
   return {
     browser: browserData
       .map(({ name, title, ...data }) =>
-        row(`${title[language]}: \`${name}\``, data.purpose[language], data.until[language]),
+        row(`${title[language]}${colon[language]} \`${name}\``, data.purpose[language], data.until[language]),
       )
       .join('\n'),
     server: serverData

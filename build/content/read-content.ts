@@ -8,7 +8,8 @@ import { resolveLanguage } from '../../shared/texts';
 import { withoutByteOrderMark } from '../../shared/without-byte-order-mark';
 import { contentFolder, legalFolder, siteFolder } from '../business/folders';
 import { nameFromRoot } from '../business/from-root';
-import { fillInAll } from './fill-in';
+import { downcaseFirst, fillInAll } from './fill-in';
+import { withFrenchSpacing } from './french-spacing';
 import { contentFiles, legalPages, pagePaths } from './page-files';
 import { collections, placeInContent, type SiteContent, siteContentSchema } from './site-content';
 
@@ -25,12 +26,14 @@ export function readContent(business: Business, folder: string = contentFolder):
   const sources = readSources(folder, business);
   const paints = sources.find(({ name }) => name === 'paints')?.source;
   const names = serviceNames(sources.filter(({ name }) => name.startsWith('services/')));
+  const language = resolveLanguage(undefined, business.languages);
   const listed = {
     count: { services: names.length, paints: Array.isArray(paints) ? paints.length : 0 },
-    services: new Intl.ListFormat(resolveLanguage(undefined, business.languages)).format(names),
+    services: new Intl.ListFormat(language).format(language === 'fr' ? withinSentence(names) : names),
   };
   for (const { name, file, source } of sources) {
-    const { filled: words, leftOut } = fillInAll(source, business, file, listed);
+    const { filled, leftOut } = fillInAll(source, business, file, listed);
+    const words = language === 'fr' ? withFrenchSpacing(filled) : filled;
     for (const text of leftOut) unstated.add(text);
     const [first = '', entry] = placeInContent(name);
     if (entry === undefined) content[first] = words;
@@ -72,6 +75,11 @@ export function readContent(business: Business, folder: string = contentFolder):
   ];
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   return inSpokenLanguages(read, business);
+}
+
+/** Names for the middle of a French sentence, which has no capitals there; the first may begin it. */
+function withinSentence(names: readonly string[]): string[] {
+  return names.map((name, index) => (index === 0 ? name : downcaseFirst(name)));
 }
 
 /** Names of services in their order; a service's name is its label in the footer, or its title. */

@@ -78,7 +78,7 @@ export function startWords(
 
 /** Whether a new business of this language begins with a content file: the page for partners is in English alone. */
 export function hasStart(name: string, language: Language): boolean {
-  return !['partners', 'warranty'].includes(name) || language === 'en';
+  return name !== 'partners' || language === 'en';
 }
 
 /** Part of the address of a service of the template, in a language. */

@@ -33,7 +33,7 @@ const aboutTheBusiness: readonly BusinessQuestion[] = [
       const isCanadian = provinces.includes(region.toUpperCase());
       return withBusiness(draft, {
         city,
-        area: `${city} and area`,
+        area: areaAround(city, isCanadian),
         region: region.toUpperCase(),
         country: isCanadian ? 'CA' : 'US',
         currency: isCanadian ? 'CAD' : 'USD',
@@ -129,7 +129,7 @@ const aboutTheBusiness: readonly BusinessQuestion[] = [
     apply: (draft, answer) => {
       const { city, area } = draft.business;
       const languages = listOf(answer || 'en') as Business['languages'];
-      const isFrench = languages[0] === 'fr' && area === `${city} and area`;
+      const isFrench = languages[0] === 'fr' && [true, false].some((one) => area === areaAround(city, one));
       const { phone } = draft.business;
       // French pages write (418) 555-0123 without brackets.
       const shown = languages[0] === 'fr' ? phone.shown.replace(/^\((\d{3})\) /, '$1 ') : phone.shown;
@@ -298,6 +298,11 @@ const promises: readonly BusinessQuestion[] = [
 /** All questions; `services` are the file names of the services that have texts. */
 export function questionsFor(services: readonly string[]): readonly BusinessQuestion[] {
   return [...aboutTheBusiness, ...aboutTheWork(services), ...rateQuestions, ...promises];
+}
+
+/** A city and what is around it, as people say it in the country. */
+function areaAround(city: string, isCanadian: boolean): string {
+  return isCanadian ? `${city} and area` : `the ${city} area`;
 }
 
 function withBusiness(draft: BusinessDraft, changes: Partial<Business>): BusinessDraft {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -5,7 +6,7 @@ import { ownBusiness } from '../../server/base/node-business';
 import { resolveLanguage } from '../../shared/texts';
 import { readBusiness } from '../business/business';
 import { webRoot } from '../business/folders';
-import { fromRoot } from '../business/from-root';
+import { fromRoot, nameFromRoot } from '../business/from-root';
 import { apacheHtaccess } from './apache-htaccess';
 import { caddyfile } from './caddyfile';
 import { readHostRules } from './host-rules';
@@ -29,6 +30,12 @@ const { values } = parseArgs({
 const { host, languages, url } = readBusiness();
 const { address = new URL(url).origin, server } = values;
 const name = new URL(address).hostname;
+if (!existsSync(join(webRoot, '_headers'))) {
+  console.error(
+    `${nameFromRoot(webRoot)} has no built site: run "npm run build" with the same settings first.`,
+  );
+  process.exit(1);
+}
 const rules = readHostRules(webRoot);
 const templates = await pastedTemplates(ownBusiness, resolveLanguage(languages[0]));
 const nginx = {

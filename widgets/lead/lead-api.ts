@@ -129,7 +129,7 @@ export const formAttributesDocs = {
   hide: 'The fields that the form does without: `address`, `phone`, or both.',
   optional: 'The fields that may stay empty: `address`, `phone`, or both.',
   'service-area':
-    "How the postal codes that are served begin, such as `M,L4,L5`. Adds an optional field, which says when a code is outside. Default: the business's own, if any.",
+    "How the postal or ZIP codes that are served begin, such as `M,L4,L5` or `787`. Adds an optional field, which says when a code is outside. Default: the business's own, if any.",
   'submit-label': 'The text of the button.',
   'prefill-query':
     'Fills empty fields from the address of the page, such as `?name=…&email=…`. A value gives parameters other names: `your-name:name, mail:email`.',

@@ -7,6 +7,7 @@ import {
   businessFile,
   parseBusiness,
   readBusiness,
+  scriptJobs,
   timeSpan,
   widgetSettings,
 } from '../../../../build/business/business';
@@ -254,6 +255,13 @@ describe("the widgets' settings", () => {
     expect(absoluteUrl(elsewhere, 'icon.png')).toBe(`${business.url}${host.basePath}icon.png`);
   });
 
+  it('offer every job at once where the business does only one of the jobs in the script, so that no step is missing', () => {
+    const offered = (...jobs: string[]) => scriptJobs({ ...readBusiness(), jobs }).map(({ id }) => id);
+    expect(offered('exterior', 'specific_rooms')).toEqual(['exterior', 'specific_rooms']);
+    expect(offered('general', 'specific_rooms', 'garage')).toEqual(['general', 'specific_rooms']);
+    expect(offered('specific_rooms')).toEqual(['specific_rooms']);
+  });
+
   it('contain the lead endpoint, if any', () => {
     const leadService = { url: 'https://crm.example/leads' };
     expect(widgetSettings({ ...readBusiness(), leadService })).toMatchObject({ leadUrl: leadService.url });
@@ -322,6 +330,8 @@ describe('American spelling', () => {
     ['[Colour](/blog/how-to-test-a-colour)', '[Color](/blog/how-to-test-a-colour)'],
     ['{{ facts.coloursIncluded }} colours', '{{ facts.coloursIncluded }} colors'],
     [{ articles: ['how-to-test-a-colour'] }, { articles: ['how-to-test-a-colour'] }],
+    ['Kilometres from the centre', 'Kilometers from the center'],
+    ['Behaviour. MIT licence', 'Behavior. MIT license'],
     ['Low-odour paint. Labour by the metre: `colour`.', 'Low-odor paint. Labor by the meter: `colour`.'],
   ])('changes words, and no fields, addresses or code: %j', (canadian, american) => {
     expect(inAmericanEnglish<unknown>(canadian)).toEqual(american);

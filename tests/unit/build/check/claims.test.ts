@@ -22,7 +22,7 @@ describe('what a new business says', () => {
     // The page about the tags is about the product, as is what happens to what one types; the heading of the hours stands
     // above hours alone, the warranty's page above a warranty, and free half-days come from the calendar.
     const owned =
-      /^(?:Hours|Heures|Warranty|First free for a visit: \{times\}\.|Not every article could be loaded\.|Vos coordonnées ne servent qu'à vous répondre\.)$|\b(?:addresses for them|lead is counted|one version|tag, attribute|rely on these|event carries)\b/;
+      /^(?:Hours|Heures|Warranty|Garantie|First free for a visit: \{times\}\.|Not every article could be loaded\.|Vos coordonnées ne servent qu'à vous répondre\.)$|\b(?:addresses for them|lead is counted|one version|tag, attribute|rely on these|event carries)\b/;
     const claims = startSentences(inLanguage(language).business).filter(isClaim);
     expect(claims.filter((sentence) => !owned.test(sentence))).toEqual([]);
   });
@@ -55,6 +55,14 @@ describe('what a new business says', () => {
     },
   );
 
+  it.each(languageCodes)('promises no more on the page of a warranty than was answered (%s)', (language) => {
+    const template = JSON.parse(readFileSync(fromRoot('site/content/warranty.json'), 'utf8'));
+    const words = JSON.stringify(startWords('warranty', template, { language }));
+    expect(words).not.toMatch(
+      /when it starts|before|come back|room, product|certificate of insurance|written quote/i,
+    );
+  });
+
   it('is shown beside the question that makes it say so', () => {
     const question = promises.find(({ name }) => name === 'leavesLabelledPaint');
     expect(question && printedBy(question, emptyBusinessDraft)).toContain(
@@ -86,6 +94,7 @@ const owners: Readonly<Record<string, string>> = {
   'reminders.second.subject': 'estimateValidDays',
   'reminders.second.text': 'estimateValidDays and the page of the estimate',
   'page.done.not-now': 'the server, which sends no reminder then',
+  'page.stop.done': 'the server, which sends no reminder then',
   'page.stop.text': 'the server, which sends no reminder then',
   'page.photosLater': 'the phone',
   'page.visitCalendar': 'visits',

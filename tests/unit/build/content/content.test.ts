@@ -297,6 +297,23 @@ describe('the content of a site', () => {
   });
 });
 
+describe('French texts', () => {
+  it('list the services in small letters within a sentence', () => {
+    replaceIn('residential.json', 'Les trois premières', '{{ services }}. Les trois premières');
+    const [first, ...others] =
+      readContent(business, folder).residential.services.text?.split(/, | et /) ?? [];
+    expect(first).toMatch(/^\p{Lu}/u);
+    expect(others.join()).toMatch(/^\p{Ll}/u);
+  });
+
+  it('have a no-break space before a colon and inside quotation marks, in texts of the product too', () => {
+    const { body } = readContent(business, folder).privacy;
+    expect(body).not.toMatch(/ :\s|« | »|’/);
+    expect(body).toContain('en cours\u00a0: `painting-');
+    expect(body).toContain('«\u00a03 + 4 = ?\u00a0»');
+  });
+});
+
 describe('every field of the content', () => {
   it('is reported if it is misspelt', () => {
     for (const fields of fieldsByDepth()) {

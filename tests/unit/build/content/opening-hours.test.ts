@@ -65,9 +65,9 @@ describe('opening hours', () => {
     const openingHours = 'Mon-Thu 8-12 13:00-17:30, Friday-Sat 8:00-12:00';
     expect(makeBusiness({ ...given, openingHours }, questionsFor([])).business.openingHours).toEqual(week);
     const inFrench = 'lun-jeudi 8-12 13:00-17:30, Vendredi-samedi 8:00-12:00';
-    expect(makeBusiness({ ...given, openingHours: inFrench }, questionsFor([])).business.openingHours).toEqual(
-      week,
-    );
+    expect(
+      makeBusiness({ ...given, openingHours: inFrench }, questionsFor([])).business.openingHours,
+    ).toEqual(week);
     expect(() => makeBusiness({ ...given, openingHours: '8-17' }, questionsFor([]))).toThrow(
       "openingHours: '8-17' must begin with a day",
     );

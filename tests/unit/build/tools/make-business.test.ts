@@ -58,8 +58,9 @@ describe('a new business', () => {
   });
 
   it('uses US dollars and miles in a US state', () => {
-    const { country, currency, serviceArea } = make({ ...answers, place: 'Buffalo, NY' }).business;
+    const { country, currency, serviceArea, area } = make({ ...answers, place: 'Buffalo, NY' }).business;
     expect([country, currency, serviceArea.radiusKm]).toEqual(['US', 'USD', 96.6]);
+    expect(area).toBe('the Buffalo area');
   });
 
   it('adds the country code to a North American number', () => {
