@@ -11,7 +11,7 @@ import { pictureFiles } from '../business/image-folders';
 import { pagePath, pagePaths } from '../content/page-files';
 import { readContent, readSources } from '../content/read-content';
 import { placeInContent, type SiteContent } from '../content/site-content';
-import { firstSentences, startDescriptions } from '../content/start-words';
+import { firstSentences, startDescriptions, startPaint } from '../content/start-words';
 import { farOffRates } from './far-off-rates';
 import { type BusinessFinding, must, quoted, should, type Text, textsIn, textsOfFolder } from './finding';
 import { priceContradictions } from './price-contradictions';
@@ -48,6 +48,7 @@ export function checkBusiness(
     ]),
     ...(isTemplate ? [] : [...templateFaults(texts, business), ...demoFaults(texts, business, file)]),
     ...(isTemplate ? [] : pictureFaults(texts, folder, business)),
+    ...(isTemplate ? [] : panelFaults(texts, folder, business)),
     ...texts
       .filter(({ text }) => firstSentences.includes(text))
       .map(({ file, field }) =>
@@ -193,6 +194,40 @@ function pictureFaults(texts: readonly Text[], folder: string, business: Busines
     .map(({ file, field, name, alt }) =>
       must(file, field, `describes the template's picture, and "${name}" is yours: ${quoted(alt)}`),
     );
+}
+
+/** Banners with a picture of the business, and a chip that still names the paint of the template's picture there. */
+function panelFaults(texts: readonly Text[], folder: string, business: Business): BusinessFinding[] {
+  const own = pictureFiles([join(folder, 'images')]);
+  const template = panels(
+    readSources(join(siteFolder, 'content'), business).flatMap(({ name, source }) => textsIn(source, name)),
+  );
+  return panels(texts)
+    .filter(({ name }) => own.has(name))
+    .filter(({ file, name, paint }) =>
+      template.some(
+        (one) =>
+          (one.name === name || file.endsWith(`/content/${one.file}.json`)) &&
+          startPaint(one.paint).some((known) => [known, inAmericanEnglish(known)].includes(paint)),
+      ),
+    )
+    .map(({ file, name, paint }) =>
+      must(
+        file,
+        'panel',
+        `names "${paint}", the paint of the template's picture, and "${name}" is yours: name the paint in it, or remove panel`,
+      ),
+    );
+}
+
+/** The paint that each page's banner names, with its picture. */
+function panels(texts: readonly Text[]) {
+  return texts
+    .filter(({ field }) => field === 'panel.paint')
+    .map(({ file, text: paint }) => {
+      const picture = texts.find((one) => one.file === file && one.field === 'picture.name');
+      return { file, paint, name: picture?.text ?? '' };
+    });
 }
 
 /** Each picture that texts name, with its alternative text and the place of that. */

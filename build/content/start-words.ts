@@ -41,6 +41,11 @@ export const startDescriptions: readonly string[] = Object.values(starts).flatMa
   Object.values(pictures),
 );
 
+/** A paint of the template's by the names that a new business's first words give it in any language. */
+export function startPaint(paint: string): readonly string[] {
+  return [paint, ...Object.values(starts).flatMap(({ paints = {} }) => paints[paint] ?? [])];
+}
+
 interface StartOptions {
   /** Whether the new business keeps the template's articles. */
   readonly keepsArticles?: boolean;

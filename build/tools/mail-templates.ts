@@ -2,7 +2,7 @@ import type { ServerBusiness } from '../../server/base/business';
 import { topics } from '../../server/desk/business-mail';
 import { contentHtml } from '../../server/mail/content-html';
 import type { MailBlock, MailContent } from '../../server/mail/mail-content';
-import { type Language, mailTexts } from '../../shared/texts';
+import { type Language, mailTexts, texts } from '../../shared/texts';
 
 /** A mail template for the outside mail service's dashboard, which fills in and escapes values in `{{ }}`. */
 export interface PastedTemplate {
@@ -14,8 +14,8 @@ export interface PastedTemplate {
 }
 
 /**
- * The four templates with the parameters of the call in place of a visitor's values (docs/behaviour.md#42-the-four-mails),
- * the customer's in the given language.
+ * The four templates with the parameters of the call in place of a visitor's values (docs/behaviour.md#42-the-four-mails): the visitor's in `language`,
+ * the business's own in English.
  */
 export function pastedTemplates(
   business: ServerBusiness,
@@ -40,11 +40,8 @@ export function pastedTemplates(
 
 type Kind = 'contact' | 'estimate';
 
-const detailsLabels: Readonly<Record<Language, string>> = { en: 'Details', fr: 'Détails' };
-
-function details(language: Language): MailBlock {
-  return { kind: 'lines', label: detailsLabels[language], text: '{{lead_details}}' };
-}
+const details = (label: string): MailBlock => ({ kind: 'lines', label, text: '{{lead_details}}' });
+const detailsLabel = { en: 'Details', fr: 'Détails' } as const;
 
 function businessMail(kind: Kind): MailContent {
   return {
@@ -65,7 +62,7 @@ function businessMail(kind: Kind): MailContent {
       kind === 'contact'
         ? { kind: 'lines', label: 'Message', text: '{{client_message}}' }
         : { kind: 'lines', label: 'Project', text: '{{EstimatorValues}}' },
-      details('en'),
+      details(detailsLabel.en),
       { kind: 'paragraph', text: 'Reply to reach the client.' },
     ],
   };
@@ -80,7 +77,7 @@ function customerMail(kind: Kind, business: ServerBusiness, language: Language):
     blocks: [
       { kind: 'paragraph', text: words.thanks[kind] },
       ...(kind === 'estimate'
-        ? [{ kind: 'highlight' as const, text: '{{cost_content}}' }, details(language)]
+        ? [{ kind: 'highlight' as const, text: '{{cost_content}}' }, details(detailsLabel[language])]
         : []),
       {
         kind: 'paragraph',
@@ -90,7 +87,7 @@ function customerMail(kind: Kind, business: ServerBusiness, language: Language):
       { kind: 'paragraph', text: words.closing },
       {
         kind: 'button',
-        text: words.call,
+        text: business.facts.hasFreeQuote ? words.call : texts[language].thankYou.call,
         href: `tel:${business.phone.dialled}`,
         shown: business.phone.shown,
       },

@@ -27,7 +27,7 @@ const { values } = parseArgs({
     logs: { type: 'string', default: '/var/log/nginx' },
   },
 });
-const { host, languages, url } = readBusiness();
+const { host, url, languages } = readBusiness();
 const { address = new URL(url).origin, server } = values;
 const name = new URL(address).hostname;
 if (!existsSync(join(webRoot, '_headers'))) {
@@ -37,7 +37,7 @@ if (!existsSync(join(webRoot, '_headers'))) {
   process.exit(1);
 }
 const rules = readHostRules(webRoot);
-const templates = await pastedTemplates(ownBusiness, resolveLanguage(languages[0]));
+const templates = await pastedTemplates(ownBusiness, resolveLanguage(undefined, languages));
 const nginx = {
   ...values,
   host,

@@ -30,6 +30,7 @@ const serverBusinessSchema = z.object(
     restHours: true,
     openingHours: true,
     contactPromise: true,
+    facts: true,
     emailService: true,
   }).shape,
 );

@@ -62,7 +62,7 @@ export function customerMail({ lead, business, receivedAt, leadLink }: MailFacts
         ? { kind: 'button', text: estimatePageTexts[language].open[kind], href: leadLink }
         : {
             kind: 'button',
-            text: words.call,
+            text: business.facts.hasFreeQuote ? words.call : texts[language].thankYou.call,
             href: `tel:${business.phone.dialled}`,
             shown: business.phone.shown,
           },

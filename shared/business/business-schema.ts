@@ -23,7 +23,7 @@ export const businessSchema = z.strictObject({
   name: text.meta({ title: 'Name of the business' }),
   owner: text.meta({ title: 'Who answers for the work' }),
   city: text.meta({ title: 'City' }),
-  area: text.meta({ title: "Area, as in 'Toronto and area'" }),
+  area: text.meta({ title: "Area, as in 'Toronto and area' or 'the Austin area'" }),
   region: z
     .string()
     .regex(/^[A-Z]{2}$/, 'must be two capital letters, such as ON')

@@ -84,10 +84,10 @@ export const fr: Texts = {
       },
     },
     options: {
-      heading: 'Que souhaitez-\u2060vous faire peindre\u202f?',
+      heading: 'Que souhaitez-\u2060vous faire peindre?',
       intro: "Choisissez l'une des options suivantes pour obtenir votre estimation personnalisée\u202f:",
     },
-    groups: { counts: 'Combien\u202f?', options: 'Autres éléments' },
+    groups: { counts: 'Combien?', options: 'Autres éléments' },
     areaUnit: 'pi²',
     lengthUnit: 'pi',
     figure: {
@@ -101,7 +101,7 @@ export const fr: Texts = {
       `Pas certain? Laissez le champ vide. Nous compterons ${area} de mur${of && `, comme dans ${of}`}.`,
     unknownSize: 'Je ne connais pas la taille',
     isFloor: (area: string) =>
-      `Est-ce le plancher\u202f? ${area}, c'est peu pour tous les murs. Nous gardons ce chiffre.`,
+      `Est-ce le plancher? ${area}, c'est peu pour tous les murs. Nous gardons ce chiffre.`,
     nothing: (examples: string) => `Choisissez d'abord ce qui est à peindre, par exemple\u202f: ${examples}.`,
     measure: {
       title: 'Aidez-moi à mesurer',
@@ -152,7 +152,7 @@ export const fr: Texts = {
     wasReset: 'Vos réponses ont été effacées.',
     isBack: 'Vos réponses sont de retour.',
     calculate: 'Calculer le coût',
-    calculateNote: "Votre prix s'affiche\u202f; vous et nous le recevons par courriel.",
+    calculateNote: "Votre prix s'affiche; vous et nous le recevons par courriel.",
     estimateFailed: {
       general:
         'Le calcul de votre estimation a échoué. Réessayez plus tard ou communiquez directement avec nous.',
@@ -178,20 +178,20 @@ export const fr: Texts = {
   },
   thankYou: {
     contact: {
-      heading: 'Merci de nous avoir écrit\u202f!',
+      heading: 'Merci de nous avoir écrit!',
       texts: [
-        'Nous avons bien reçu votre message. Un courriel de confirmation vous a été envoyé\u202f; si vous ne le voyez pas, vérifiez votre dossier de pourriels.',
+        'Nous avons bien reçu votre message. Un courriel de confirmation vous a été envoyé; si vous ne le voyez pas, vérifiez votre dossier de pourriels.',
         'Nous répondons habituellement en moins de {time} les jours ouvrables.',
       ],
     },
     estimate: {
-      heading: 'Votre estimation est prête\u202f!',
+      heading: 'Votre estimation est prête!',
       texts: [
-        "Merci d'avoir utilisé notre estimateur\u202f! Nous avons envoyé les détails de votre projet de peinture à notre équipe. Un courriel de confirmation vous a aussi été envoyé.",
+        "Merci d'avoir utilisé notre estimateur! Nous avons envoyé les détails de votre projet de peinture à notre équipe. Un courriel de confirmation vous a aussi été envoyé.",
         'Un membre de notre équipe communiquera bientôt avec vous pour discuter des détails de votre projet.',
       ],
     },
-    untold: "Merci d'avoir utilisé notre estimateur\u202f! Un courriel de confirmation vous a été envoyé.",
+    untold: "Merci d'avoir utilisé notre estimateur! Un courriel de confirmation vous a été envoyé.",
     total: 'Coût total estimé',
     cost: (amount: string) => `Coût total estimé\u202f: ${amount}`,
     madeOf: 'Ce que comprend le prix',
@@ -249,7 +249,7 @@ export const mails: MailTexts = {
   reference: 'Référence',
   date: 'Date',
   client: 'Pour',
-  closing: 'Quelque chose à ajouter\u202f? Répondez à ce courriel.',
+  closing: 'Quelque chose à ajouter? Répondez à ce courriel.',
   reminders: {
     first: {
       subject: 'Votre estimation de peinture vous attend',

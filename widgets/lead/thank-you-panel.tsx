@@ -80,7 +80,7 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
   const call = `tel:${phone.dialled}`;
   const links = [
     ...(home ? [[home, texts.home] as const] : []),
-    [call, isEstimate ? texts.callAboutVisit : texts.call] as const,
+    [call, isEstimate && businessSettings.hasFreeQuote ? texts.callAboutVisit : texts.call] as const,
   ];
   // After an estimate the visit comes next.
   const first = isEstimate ? call : home;

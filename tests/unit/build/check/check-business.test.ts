@@ -281,6 +281,18 @@ describe('a picture of the business under a name of the template', () => {
     expect(findings('index.json').filter((line) => line.includes('describes'))).toEqual([]);
   });
 
+  it('is not said to show the paint of the one before', () => {
+    mkdirSync(join(folder, 'images'));
+    writeFileSync(join(folder, 'images/hero.jpg'), '');
+    expect(findings('index.json')).toContainEqual(
+      expect.stringMatching(
+        /^must panel: names "Deep teal", the paint of the template's picture, and "hero" is yours/,
+      ),
+    );
+    write('index.json', (words) => JSON.stringify({ ...JSON.parse(words), panel: undefined }));
+    expect(findings('index.json').join()).not.toContain('must panel');
+  });
+
   it('needs one in French, too, where the first words have described it in French', () => {
     mkdirSync(join(folder, 'images'));
     writeFileSync(join(folder, 'images/hero.jpg'), '');
