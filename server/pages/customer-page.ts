@@ -22,7 +22,7 @@ fieldset{margin:0 0 16px;padding:0;border:0;min-width:0}legend{padding:0;margin:
 .fields{display:grid;gap:12px;justify-items:start;margin:0 0 16px}.fields label{width:100%}.fields>:last-child{margin:0}.more,.more form{display:grid;gap:8px;justify-items:start}.more{gap:20px}.more form,.more p{margin:0}
 .said{border-left:6px solid var(--accent)}.photos{margin:0 0 16px}.photos img{height:150px}
 footer{margin:32px 0 0;padding:20px 0 48px;border-top:1px solid var(--line);font-size:.875rem}footer a{display:inline-block;padding:4px 0}
-@media print{body{background:#fff}.band{color:#000;background:none;border:0}.band a{color:#000}.act,.band .button{display:none!important}.panel{border:0;padding:0}.drawing{max-width:300px}section,tr{break-inside:avoid}footer{margin:0;padding:8px 0}}
+@media print{body{background:#fff}.band{color:#000;background:none;border:0}.band a{color:#000}.act,.band .button{display:none!important}.panel{border:0;padding:0}.receipt .drawing{max-width:180px}.blocks section,tr{break-inside:avoid}footer{margin:0;padding:8px 0}.band{margin:0}h1{font-size:24px;margin:0 0 8px}.panel{margin:0 0 8px;font-size:13px;line-height:1.35}.panel p{margin:0 0 4px}.receipt>div:not(.row,.blocks){display:none}.receipt .price{font-size:26px}.blocks{gap:6px 28px}.blocks th,.blocks td{padding:1px 0}}
 </style>`)}${drawingStyle}`;
 
 /** A page of the business for one of its customers, without script. */
