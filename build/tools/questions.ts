@@ -182,6 +182,13 @@ const aboutTheBusiness: readonly BusinessQuestion[] = [
     otherwise: 'there is none',
     apply: (draft, answer) => withBusiness(draft, { minimumOrder: Number(answer || 0) }),
   },
+  {
+    name: 'estimateValidDays',
+    text: 'For how many days does a price of the estimator hold? Every estimate names its last day.',
+    example: '14',
+    otherwise: '30',
+    apply: (draft, answer) => withBusiness(draft, { estimateValidDays: Number(answer || 30) }),
+  },
 ];
 
 const jobNames = 'general, specific_rooms, garage, cabinets, exterior, fence_deck';

@@ -16,6 +16,7 @@ export const answers = {
   closedDays: 'Saturday, Sunday',
   closingHour: '16',
   minimumOrder: '500',
+  estimateValidDays: '30',
   jobs: 'exterior, fence_deck',
   services: 'interior-painting-services, apartment-condo-painting, Grain Bins',
   articles: '',

@@ -68,6 +68,11 @@ describe('a new business', () => {
     expect(phone).toEqual({ shown: '(306) 555-0123', dialled: '+13065550123' });
   });
 
+  it('asks how long its prices hold, since every estimate says so', () => {
+    expect(make({ ...answers, estimateValidDays: '' }).business.estimateValidDays).toBe(30);
+    expect(make({ ...answers, estimateValidDays: '14' }).business.estimateValidDays).toBe(14);
+  });
+
   it('claims nothing beyond the answers', () => {
     const { facts, ...business } = make().business;
     expect(facts).toEqual({
