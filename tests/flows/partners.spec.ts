@@ -89,7 +89,7 @@ test("a partner's French form with three custom fields, consent and no address y
     await form.getByRole('combobox', { name: 'Pièces*' }).selectOption('Cuisine');
     await form.getByRole('checkbox', { name: "J'accepte d'être rappelé." }).check();
     await form.getByRole('button', { name: 'Envoyer' }).click();
-    await expect(form.getByRole('heading', { name: /^Merci de nous avoir écrit\s!$/ })).toBeVisible();
+    await expect(form.getByRole('heading', { name: /^Merci de nous avoir écrit!$/ })).toBeVisible();
 
     const whole = ['La radio', 'Cuisine', 'printemps', "J'accepte d'être rappelé."];
     const headers = { Authorization: `Bearer ${leadsToken}` };

@@ -9,7 +9,7 @@ import { useFakeClock } from '../support/page/fake-clock';
 import { callOffNavigation, eventsOn } from '../support/page/stage';
 import { nextFrame, until } from '../support/page/until';
 import { type Call, leadOf, price, silence, useFakeServices } from '../support/server/fake-services';
-import { en } from '../support/texts';
+import { en, texts } from '../support/texts';
 
 definePaintingEstimator();
 
@@ -103,18 +103,18 @@ ${terms} Valid until `);
     expect(services.current.estimates).to.have.length(1);
   });
 
-  it("are in English for the business, whatever the visitor's language", async () => {
+  it("are in English for the business, and in the visitor's language for the visitor", async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('general');
     screen.element.lang = 'fr';
     await clock.current.until(() => screen.findButton('Calculer le coût'));
     screen.button('Calculer le coût').click();
-    await clock.current.until(() => screen.heading === 'Votre estimation est prête !');
+    await clock.current.until(() => screen.heading === texts.fr.thankYou.estimate.heading);
     expect(services.current.mails[0]?.body.template_params.EstimatorValues).to.match(
       /^Project Details\nDoors: 0\n/,
     );
-    expect(services.current.mails[1]?.body.template_params.cost_content).to.equal(
-      'Your total estimated cost is: $1,234.50',
+    expect(services.current.mails[1]?.body.template_params.cost_content).to.match(
+      /^Coût total estimé\s: 1\s234,50\s\$$/,
     );
   });
 

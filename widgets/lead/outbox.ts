@@ -62,8 +62,6 @@ export async function deliver(order: Order): Promise<SendResult> {
 
 /** Sends the calls left by earlier pages or failed tries, one at a time, the business's mails before all others. */
 export async function resumeOutbox(): Promise<void> {
-  clearTimeout(timer);
-  timer = undefined;
   const entries = loadEntries();
   const toBusiness = entries.filter((entry) => kindOf(entry) === 'notification');
   for (const entry of new Set([...toBusiness, ...entries])) {
@@ -175,10 +173,17 @@ function takeTurn<Result>(
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Looks again in a minute while anything waits, also what another page has left since. */
+/** Looks again in a minute while anything waits. */
 function schedule(): void {
+  clearTimeout(timer);
+  timer = undefined;
   // addEventListener ignores duplicates.
   addEventListener('online', resumeOutbox);
-  addEventListener('storage', schedule);
+  addEventListener('storage', watch);
+  watch();
+}
+
+/** Plans the next look, also for what another page has left. */
+function watch(): void {
   if (loadEntries().some(isWaiting)) timer ??= setTimeout(resumeOutbox, intervalMs);
 }

@@ -6,11 +6,15 @@ import { readBusiness } from '../../../build/business/business';
 import { siteFolder } from '../../../build/business/folders';
 import { fromRoot } from '../../../build/business/from-root';
 import { accessChecks } from '../../../build/content/access-checks';
+import { withFrenchSpacing } from '../../../build/content/french-spacing';
 import { readContent } from '../../../build/content/read-content';
 import { browserData, browserRequests, serverData } from '../../../shared/kept-data';
-import { languageCodes } from '../../../shared/texts';
+import { type Language, languageCodes } from '../../../shared/texts';
 
 const business = readBusiness();
+
+/** A text as a page has it. */
+const printed = (text: string, language: Language) => (language === 'fr' ? withFrenchSpacing(text) : text);
 
 // Templates contain structure only; visible and spoken text comes from site/content.
 
@@ -122,14 +126,19 @@ describe('privacy page', () => {
 
   it.each(languageCodes)('the privacy page has the tables of all that is kept and sent in %s', (language) => {
     const page = JSON.stringify(readContent({ ...business, languages: [language] }).privacy);
-    for (const { title, name } of browserData) expect(page).toContain(`${title[language]}: \`${name}\``);
+    for (const { title, name } of browserData)
+      expect(page).toContain(
+        printed(`${title[language]}${language === 'fr' ? ' ' : ''}: \`${name}\``, language),
+      );
     for (const { title } of [...serverData, ...browserRequests]) expect(page).toContain(title[language]);
   });
 
   it.each(languageCodes)('the page on accessibility tells of every check in %s', (language) => {
     const { accessibility } = readContent({ ...business, languages: [language] });
     for (const { text } of accessChecks)
-      expect(JSON.stringify(accessibility)).toContain(JSON.stringify(text[language]).slice(1, -1));
+      expect(JSON.stringify(accessibility)).toContain(
+        JSON.stringify(printed(text[language], language)).slice(1, -1),
+      );
   });
 });
 

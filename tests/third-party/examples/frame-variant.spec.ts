@@ -190,7 +190,7 @@ test("a frame receives the page's attribution, theme and attributes, and its eve
     await form.evaluate((tag) => getComputedStyle(tag).getPropertyValue('--painting-accent').trim()),
   ).toBe('#2f6b46');
   await sendLead(playwrightDriver(form), visitor, 'fr');
-  await expect(form.getByRole('heading', { name: /^Merci de nous avoir écrit\s!$/ })).toBeVisible();
+  await expect(form.getByRole('heading', { name: /^Merci de nous avoir écrit!$/ })).toBeVisible();
   const [notification] = await server.sendCalls();
   expect(notification?.params.lead_details).toContain(
     'Came from: source=partner; gclid=1; utm_source=spring; landing=/offers',
