@@ -59,6 +59,7 @@ interface Walk {
   readonly element: HTMLElement;
   readonly clock: FakeClock;
   readonly services: FakeServices;
+  readonly recorder: SurfaceRecorder;
 }
 
 /** A journey through all states of a tag, and the attributes for it. Tags with one state need none. */
@@ -115,12 +116,8 @@ const journeys: Readonly<Record<string, Journey>> = {
       colours: '[{"name":"Sage","colour":"#66755f"},{"name":"Clay","colour":"#b0765a"}]',
       'quote-url': '/contact',
     },
-    async go({ element, clock }) {
-      let isReady = false;
-      element.addEventListener('painting-ready', () => {
-        isReady = true;
-      });
-      await clock.until(() => isReady);
+    async go({ element, clock, recorder }) {
+      await clock.until(() => recorder.eventNames.includes('painting-ready'));
       element.shadowRoot?.querySelector<HTMLButtonElement>('[part=colour]:last-of-type')?.click();
     },
   },
@@ -203,7 +200,7 @@ describe('the API tables and the tags', () => {
         const isBeforeCards = (name: string) => !ofCards(tag).includes(name);
         await put(api, journey.attributes, element);
         recorder.watch();
-        await journey.go?.({ element, clock: clock.current, services: services.current });
+        await journey.go?.({ element, clock: clock.current, services: services.current, recorder });
         await clock.current.until(() => recorder.events.length > 0);
         recorder.stop();
 
