@@ -26,7 +26,7 @@ test.describe('kept mails', () => {
   });
 
   test('a lead kept while offline is sent when the connection returns', async ({ page, context, server }) => {
-    await page.goto('/contact');
+    await page.goto('/residential');
     const form = page.locator('main painting-quote-form');
     await fillQuoteForm(form);
     await context.setOffline(true);
