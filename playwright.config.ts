@@ -39,6 +39,8 @@ const leftToReleases = isForRelease
       '**/{steady-view,page-life,script-life,prerender,layout,style-sheets}.spec.ts',
     ];
 
+const leftOut = isForRelease ? /@timed/ : /@timed|@release/;
+
 /** Needs its own build (`npm test -- react`). */
 const onReact = '**/react/*.spec.ts';
 
@@ -73,13 +75,13 @@ export default defineConfig<object, { readonly engine: Engine | undefined }>({
   projects: [
     {
       name: 'commit',
-      grepInvert: /@timed/,
+      grepInvert: leftOut,
       testIgnore: [...leftToCi, looks, onReact, ofEditor, inWordPress, inEngines],
     },
     { name: 'libraries', testMatch: 'third-party/install-libraries.setup.ts' },
     {
       name: 'ci',
-      grepInvert: isForRelease ? /@timed/ : /@timed|@release/,
+      grepInvert: leftOut,
       testMatch: leftToCi,
       testIgnore: leftToReleases,
       dependencies: ['libraries'],
