@@ -36,12 +36,12 @@ export const firstSentences: readonly unknown[] = Object.values(starts).map(
   ({ service }) => service.firstSentence,
 );
 
-/** What the template's pictures show, in the words that a new business begins with in any language. */
+/** Alternative texts of the template's pictures in a new business's first words, in every language. */
 export const startDescriptions: readonly string[] = Object.values(starts).flatMap(({ pictures = {} }) =>
   Object.values(pictures),
 );
 
-/** A paint of the template's by the names that a new business's first words give it in any language. */
+/** Names of one of the template's paints in every language. */
 export function startPaint(paint: string): readonly string[] {
   return [paint, ...Object.values(starts).flatMap(({ paints = {} }) => paints[paint] ?? [])];
 }

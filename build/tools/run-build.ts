@@ -5,10 +5,10 @@ import { fromRoot } from '../business/from-root';
 // npm run build [-- --publish]: makes the pictures that are not kept yet, the server module, the site, the tags, then the examples and the
 // compressed files, each in a process of its own, since what one of them leaves in memory would be too much for a small machine together with the next.
 
-/** Collects garbage before the heap has grown by a seventh of what is alive; else it doubles while pages are rendered. */
+/** Node flags that collect garbage early; by default the heap doubles while pages are rendered. */
 const thrifty = ['--heap-growing-percent=15', '--max-semi-space-size=4'];
 
-/** Gives freed memory back at once, in C and in Vite's bundler, each of whose threads would keep some of its own. */
+/** Environment that makes the allocators of C and of Vite's bundler return freed memory at once; each thread would keep some. */
 const returned = { MALLOC_ARENA_MAX: '1', MIMALLOC_PURGE_DELAY: '0', RAYON_NUM_THREADS: '1' };
 
 /** The parts of a build that this file runs itself. Each imports what it needs, so that the process that waits for them stays small. */

@@ -2,7 +2,7 @@ import type { RunningServers } from '../../server/app/start';
 import type { LeadRow } from '../../server/store/schema';
 import { pushService } from '../../tests/support/server/push-service';
 
-/** What the owner's phone was told in a run. */
+/** Counts and faults of the push messages of a run. */
 export interface PhoneVerdict {
   readonly pushes: number;
   /** A line for each lead that the phone was not told of, and for each message that came twice. */
@@ -32,7 +32,7 @@ export class OwnerPhone {
     if (status !== 303) throw new Error(`The phone was refused with ${status}`);
   }
 
-  /** Compares what the phone was told with the leads in the store; held ones are not told of. */
+  /** Compares the push messages with the leads in the store; held leads need none. */
   judge(stored: readonly Pick<LeadRow, 'leadId' | 'suspect'>[]): PhoneVerdict {
     const { told } = this.#service;
     const tags = told.map(({ tag }) => tag);

@@ -27,7 +27,7 @@ const business = readBusiness();
 /** Of the business that the lab serves. */
 const reminders = remindersSchema.parse([{ days: 3 }, { days: 6 }]);
 
-/** What a run came to. */
+/** The verdicts on a run: its leads, additions, later days and push messages. */
 export type RunVerdict = Verdict & AddedVerdict & NextDaysVerdict & PhoneVerdict;
 
 /** A played and judged run. */

@@ -103,7 +103,7 @@ ${terms} Valid until `);
     expect(services.current.estimates).to.have.length(1);
   });
 
-  it("are in English for the business, and in the visitor's language for the visitor", async () => {
+  it("the business's mail is in English, the visitor's in the visitor's language", async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('general');
     screen.element.lang = 'fr';

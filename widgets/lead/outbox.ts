@@ -183,7 +183,7 @@ function schedule(): void {
   watch();
 }
 
-/** Plans the next look, also for what another page has left. */
+/** Schedules the next retry if anything waits, also what another page has stored. */
 function watch(): void {
   if (loadEntries().some(isWaiting)) timer ??= setTimeout(resumeOutbox, intervalMs);
 }

@@ -284,7 +284,7 @@ describe('the outbox without a waiting visitor', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is sent by a page that was open before the one that left it', async () => {
+  test('a call left by a closed page is sent by a page that was already open', async () => {
     const other = await browser.open();
     resume(other);
     await pass(0);

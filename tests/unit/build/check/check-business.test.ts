@@ -281,7 +281,7 @@ describe('a picture of the business under a name of the template', () => {
     expect(findings('index.json').filter((line) => line.includes('describes'))).toEqual([]);
   });
 
-  it('is not said to show the paint of the one before', () => {
+  it("a banner with the business's own picture may not name the template's paint", () => {
     mkdirSync(join(folder, 'images'));
     writeFileSync(join(folder, 'images/hero.jpg'), '');
     expect(findings('index.json')).toContainEqual(

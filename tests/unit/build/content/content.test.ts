@@ -298,7 +298,7 @@ describe('the content of a site', () => {
 });
 
 describe('French texts', () => {
-  it('list the services in small letters within a sentence', () => {
+  it('French sentences list services in lower case', () => {
     replaceIn('residential.json', 'Les trois premières', '{{ services }}. Les trois premières');
     const [first, ...others] =
       readContent(business, folder).residential.services.text?.split(/, | et /) ?? [];
@@ -306,7 +306,7 @@ describe('French texts', () => {
     expect(others.join()).toMatch(/^\p{Ll}/u);
   });
 
-  it('have a no-break space before a colon and inside quotation marks, in texts of the product too', () => {
+  it('French texts have a no-break space before colons and inside quotation marks', () => {
     const { body } = readContent(business, folder).privacy;
     expect(body).not.toMatch(/ :\s|« | »|’/);
     expect(body).toContain('en cours\u00a0: `painting-');
