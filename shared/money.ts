@@ -31,6 +31,8 @@ export interface BusinessTerms {
   readonly areaUnit: AreaUnit;
   /** The jobs whose answers can be put into words. */
   readonly jobs: readonly JobForm[];
+  /** Whether the business comes and looks at the work, so that a price may say what a visit does to it. */
+  readonly comesToLook: boolean;
 }
 
 /** An amount in whole units of the business's currency, for what is not exact: `$2,140`. */

@@ -193,14 +193,14 @@ export function priceNotes(
   const { minimumOrder, originalCost, minimumApplied, validUntil } = price;
   const notes: string[] = [];
   const range = priceRange(price);
-  if (range) notes.push(estimator.range(inTens(range.from), inTens(range.to)));
+  if (range) notes.push(estimator.range(inTens(range.from), inTens(range.to), terms.comesToLook));
   if (minimumApplied) {
     notes.push(
       `${estimator.minimumApplied(inMoney(minimumOrder))} ${estimator.originalCost(inMoney(originalCost))}`,
     );
   }
   const lastDay = validUntil === null ? '' : ` ${estimator.validUntil(longDay(validUntil, language))}`;
-  return [...notes, estimator.terms + lastDay];
+  return [...notes, estimator.terms(terms.comesToLook) + lastDay];
 }
 
 /** '2026-12-22' as 'December 22, 2026'; a time as its day in the time zone. */

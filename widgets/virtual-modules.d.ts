@@ -102,6 +102,8 @@ declare module 'virtual:business-settings' {
     readonly answerTime: Readonly<Record<import('../shared/texts').Language, string>>;
     /** Whether the visit and the written quote are free. */
     readonly hasFreeQuote: boolean;
+    /** Whether the business comes and looks at the work. */
+    readonly comesToLook: boolean;
     /** Whether clients choose the day of the work. */
     readonly clientsChooseDay: boolean;
     /** Days that an estimate holds; 0 if the business doesn't say. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BusinessSettings, KnownPlaces } from 'virtual:business-settings';
 import { readJobs } from '../../server/base/job-files';
-import { type Business, businessSchema } from '../../shared/business/business-schema';
+import { type Business, businessSchema, comesToLook } from '../../shared/business/business-schema';
 import { promisedHours } from '../../shared/business/opening-hours';
 import { checkData, parseJsonFile } from '../../shared/check-data';
 import { fixedJobs, jobsOf } from '../../shared/jobs/job';
@@ -59,6 +59,7 @@ export function widgetSettings(business: Business): BusinessSettings {
     minimumOrder,
     answerTime: answerTimes(facts.answerHours),
     hasFreeQuote: facts.hasFreeQuote === true,
+    comesToLook: comesToLook(business),
     clientsChooseDay: facts.clientsChooseDay === true,
     estimateValidDays,
     currency,

@@ -8,6 +8,7 @@ const claiming = [
   /\b(?:heures?|jours?|semaines?|minutes?|ans|chaque|étiquet\w+|aspirateur|par écrit|répond(?:ons|re))\b/i,
   /\bnous (?:passons|passerons|venons|couvrons|mesurons|préparons|réparons|laissons|répondrons|aidons)\b/i,
   /\bcontact you\b|sous peu|vous joindrons|communiquera/,
+  /\b(?:a|our) visit\b|\b(?:une|notre) visite\b/i,
   /[$€]\s?\d|\d\s?[$€%]/,
 ];
 

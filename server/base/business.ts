@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { businessSchema } from '../../shared/business/business-schema';
+import { businessSchema, comesToLook } from '../../shared/business/business-schema';
 import { checkData } from '../../shared/check-data';
 import { type Job, jobsOf } from '../../shared/jobs/job';
 import type { JobForm } from '../../shared/jobs/job-form';
@@ -54,10 +54,17 @@ export function termsOf({
   currency,
   units,
   jobForms,
-}: Pick<ServerBusiness, 'currency' | 'units' | 'jobForms'>): BusinessTerms {
+  facts,
+  visits,
+}: Pick<ServerBusiness, 'currency' | 'units' | 'jobForms' | 'facts' | 'visits'>): BusinessTerms {
   const symbol = symbols.get(currency) ?? currencySymbol(currency);
   symbols.set(currency, symbol);
-  return { currencySymbol: symbol, areaUnit: units, jobs: jobForms };
+  return {
+    currencySymbol: symbol,
+    areaUnit: units,
+    jobs: jobForms,
+    comesToLook: comesToLook({ facts, visits }),
+  };
 }
 
 /** The absolute address of a file of the pages; `path` counts from the base path. */

@@ -86,7 +86,9 @@ export class Reminders {
     const day = longDay(lastDayOf(lead, row.receivedAt, business), language);
     const filled = (text: string) => text.replaceAll('{price}', price).replaceAll('{day}', day);
     const subject = filled(rule.subject?.[language] ?? own.subject);
-    const paragraphs = filled(rule.text?.[language] ?? own.text).split(/\n\s*\n/);
+    const paragraphs = filled(
+      rule.text?.[language] ?? own.text(business.visits ? words.reminders.visit : ''),
+    ).split(/\n\s*\n/);
     const stop = `${link}/stop`;
     const content = {
       language,

@@ -14,7 +14,7 @@ import { leadOfRow } from '../store/stored-lead';
 /** When the business visits, and how it writes sizes and money. */
 export type CallListBusiness = Pick<
   ServerBusiness,
-  'timeZone' | 'visits' | 'currency' | 'units' | 'jobForms'
+  'timeZone' | 'visits' | 'currency' | 'units' | 'jobForms' | 'facts'
 >;
 
 /** What the business has to do now, for one thumb: the visits of today and tomorrow, those asked for, and whom to call, who has waited longest first. */

@@ -57,7 +57,7 @@ export function estimatePage(whole: WholeLead, business: ServerBusiness, ways: E
   const { language, words } = frame;
   const { done, problem } = ways;
   const title = words.titles[lead.kind];
-  const said = doneText(done, words);
+  const said = doneText(done, words, business);
   const content = html`${said && html`<p class="panel said" role="status"><strong>${said}</strong></p>\n`}${problem ? html`<p class="panel said" role="alert"><strong>${problem.text}</strong></p>\n` : ''}<h1>${title}</h1>
 ${visitLine(visit, business, frame)}${receiptPanel(whole, business, frame)}
 ${visitForm(whole, business, ways, frame)}${photosForm(whole, ways, frame)}${moreForms(whole, business, ways, frame)}
@@ -68,8 +68,9 @@ ${visitForm(whole, business, ways, frame)}${photosForm(whole, ways, frame)}${mor
   );
 }
 
-function doneText(done: string | undefined, words: EstimatePageTexts): string {
-  return new Map<string | undefined, string>(Object.entries(words.done)).get(done) ?? '';
+function doneText(done: string | undefined, words: EstimatePageTexts, { visits }: ServerBusiness): string {
+  const text = new Map<string | undefined, string>(Object.entries(words.done)).get(done) ?? '';
+  return done === 'not-now' && visits ? `${text} ${words.stillVisit}` : text;
 }
 
 /** The confirmed visit, and the half-days that wait for an answer. */

@@ -32,7 +32,7 @@ import { photosPanel, visitPanel } from './visit-panel';
 /** The business's time zone, currency and look. */
 export type LeadPageBusiness = Pick<
   ServerBusiness,
-  'timeZone' | 'currency' | 'units' | 'brand' | 'host' | 'jobForms' | 'visits'
+  'timeZone' | 'currency' | 'units' | 'brand' | 'host' | 'jobForms' | 'visits' | 'facts'
 >;
 
 /** Options for rendering the page. */

@@ -98,3 +98,8 @@ export const businessSchema = z.strictObject({
 
 /** The business in `site/business.json`: names, numbers, links, endpoints and keys. */
 export type Business = z.infer<typeof businessSchema>;
+
+/** Whether a business comes and looks at the work: it said so, or offers half-days for it. */
+export function comesToLook({ facts, visits }: Pick<Business, 'facts' | 'visits'>): boolean {
+  return facts.hasFreeQuote === true || visits !== undefined;
+}

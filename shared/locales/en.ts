@@ -154,8 +154,9 @@ export const en = {
     originalCost: (amount: string) => `The original estimate was ${amount}.`,
     assumed: 'Assumed wall area:',
     assumedSize: 'Assumed size:',
-    range: (low: string, high: string) => `After a visit: usually between ${low} and ${high}.`,
-    terms: 'Before tax. A visit confirms the price.',
+    range: (low: string, high: string, visit: boolean) =>
+      `${visit ? 'After a visit: u' : 'U'}sually between ${low} and ${high}.`,
+    terms: (visit: boolean) => `Before tax.${visit ? ' A visit confirms the price.' : ''}`,
     validUntil: (date: string) => `Valid until ${date}.`,
     otherLines: 'Also in the price',
     /** The smallest parts of the price together. */
@@ -317,12 +318,16 @@ export const mails = {
   reminders: {
     first: {
       subject: 'Your painting estimate is still open',
-      text: "Your estimate is still there, with the price and what it is made of. On its page you can ask for a visit, change something, or tell us that now isn't the time.",
+      text: (visit: string) =>
+        `Your estimate is still there, with the price and what it is made of. On its page you can ${visit}change something, or tell us that now isn't the time.`,
     },
     second: {
       subject: 'Your painting estimate holds until {day}',
-      text: "Your estimate holds until {day}. On its page you can ask for a visit, change something, or tell us that now isn't the time. This is our last reminder.",
+      text: (visit: string) =>
+        `Your estimate holds until {day}. On its page you can ${visit}change something, or tell us that now isn't the time. This is our last reminder.`,
     },
+    /** Where the page offers visits. */
+    visit: 'ask for a visit, ',
     stop: 'No more reminders',
   },
   /** The mails about a visit; each gets its day. */

@@ -35,8 +35,10 @@ const en = {
     'no-visit': 'You no longer ask for a visit.',
     photos: 'We have your photos, thanks.',
     remove: 'The photo is removed.',
-    'not-now': "Thanks for telling us. We won't remind you of this. You can still ask for a visit here.",
+    'not-now': "Thanks for telling us. We won't remind you of this.",
   },
+  /** After 'Not now', where the page offers visits. */
+  stillVisit: 'You can still ask for a visit here.',
   over: {
     heading: 'This page has ended',
     text: (day: string) => `It was there until ${day}. Call us, or ask for a new price.`,
@@ -90,9 +92,9 @@ const fr: typeof en = {
     'no-visit': 'Vous ne demandez plus de visite.',
     photos: 'Nous avons vos photos. Merci.',
     remove: 'La photo est retirée.',
-    'not-now':
-      'Merci de nous le dire. Nous ne vous ferons pas de rappel. Vous pouvez toujours demander une visite ici.',
+    'not-now': 'Merci de nous le dire. Nous ne vous ferons pas de rappel.',
   },
+  stillVisit: 'Vous pouvez toujours demander une visite ici.',
   over: {
     heading: "Cette page n'est plus là",
     text: (day) => `Elle s'ouvrait jusqu'au ${day}. Appelez-nous, ou demandez un nouveau prix.`,

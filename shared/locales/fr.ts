@@ -137,8 +137,9 @@ export const fr: Texts = {
     originalCost: (amount: string) => `L'estimation de départ était de ${amount}.`,
     assumed: 'Superficie des murs supposée\u202f:',
     assumedSize: 'Taille supposée\u202f:',
-    range: (low: string, high: string) => `Après une visite\u202f: habituellement entre ${low} et ${high}.`,
-    terms: 'Avant taxes. Une visite confirme le prix.',
+    range: (low: string, high: string, visit: boolean) =>
+      `${visit ? 'Après une visite\u202f: h' : 'H'}abituellement entre ${low} et ${high}.`,
+    terms: (visit: boolean) => `Avant taxes.${visit ? ' Une visite confirme le prix.' : ''}`,
     validUntil: (date: string) => `Valable jusqu'au ${date}.`,
     otherLines: 'Aussi compris dans le prix',
     otherWork: 'Autres travaux',
@@ -253,12 +254,15 @@ export const mails: MailTexts = {
   reminders: {
     first: {
       subject: 'Votre estimation de peinture vous attend',
-      text: "Votre estimation est toujours là, avec le prix et ce qui le compose. Sur sa page, vous pouvez demander une visite, changer quelque chose, ou nous dire que ce n'est pas le moment.",
+      text: (visit) =>
+        `Votre estimation est toujours là, avec le prix et ce qui le compose. Sur sa page, vous pouvez ${visit}changer quelque chose, ou nous dire que ce n'est pas le moment.`,
     },
     second: {
       subject: "Votre estimation de peinture vaut jusqu'au {day}",
-      text: "Votre estimation vaut jusqu'au {day}. Sur sa page, vous pouvez demander une visite, changer quelque chose, ou nous dire que ce n'est pas le moment. Ceci est notre dernier rappel.",
+      text: (visit) =>
+        `Votre estimation vaut jusqu'au {day}. Sur sa page, vous pouvez ${visit}changer quelque chose, ou nous dire que ce n'est pas le moment. Ceci est notre dernier rappel.`,
     },
+    visit: 'demander une visite, ',
     stop: 'Plus de rappels',
   },
   visit: {

@@ -56,7 +56,7 @@ describe('A sent estimate', () => {
       [en.estimator.fields.wallSqft, '400 sq ft'],
       [en.estimator.fields.wallPaintType, en.estimator.choices.wallPaintType.colour_change],
     ]);
-    expect(screen.shows(en.estimator.terms)).to.equal(true);
+    expect(screen.shows(en.estimator.terms(true))).to.equal(true);
     const steps = [...screen.root.querySelectorAll('ol li')].map(textOf);
     expect(steps[0]).to.equal(`${customer.time_contact_message}.`);
     expect(steps).to.have.length(3);

@@ -6,6 +6,7 @@ import type { FieldValue } from '../../shared/jobs/job-form';
 import { jobForm } from '../../shared/jobs/make-form';
 import specificRooms from '../../shared/jobs/specific_rooms.json' with { type: 'json' };
 import { stockJobs } from '../../shared/jobs/stock-jobs';
+import type { BusinessTerms } from '../../shared/money';
 import {
   type Assumption,
   applyMinimumOrder,
@@ -88,6 +89,14 @@ function anyValue(field: JobField): fc.Arbitrary<FieldValue> {
 
 /** The jobs that come with the product, as visitors see them, in square feet. */
 export const jobForms = stockJobs.map((job) => jobForm(job, 'sq ft'));
+
+/** What prices and receipts need to know of a business like our own. */
+export const terms: BusinessTerms = {
+  currencySymbol: '$',
+  areaUnit: 'sq ft',
+  jobs: jobForms,
+  comesToLook: true,
+};
 
 /** Answer of an estimate service with this cost and these other fields. */
 export function estimateOf(totalCost: number, besides: Partial<ServiceEstimate> = {}): ServiceEstimate {

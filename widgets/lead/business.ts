@@ -10,6 +10,7 @@ import { importBeside } from '../element/script-url';
 export const businessTerms: BusinessTerms = {
   currencySymbol: businessSettings.currencySymbol,
   areaUnit,
+  comesToLook: businessSettings.comesToLook,
   get jobs() {
     return pageJobs();
   },

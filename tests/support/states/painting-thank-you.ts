@@ -12,7 +12,7 @@ const estimate: ThankYouState = {
   minimumApplied: false,
   wizardUrl: 'https://partner.example/estimator',
   receipt: {
-    notes: ['After a visit: usually between $2,480 and $2,750.', en.estimator.terms],
+    notes: ['After a visit: usually between $2,480 and $2,750.', en.estimator.terms(true)],
     groups: [
       {
         title: 'Room 1',

@@ -9,7 +9,7 @@ import type { Lead, SentLead } from '../../../shared/lead';
 import type { Project } from '../../../shared/project';
 import { confirmationParams, notificationParams } from '../../../widgets/lead/lead-record';
 import { said } from '../../support/said';
-import { defaultValues, jobForms, newRoom } from '../calculator-values';
+import { defaultValues, newRoom, terms } from '../calculator-values';
 import { nothingAdded } from '../server/example-leads';
 import { exampleBusiness } from '../server/mail/examples';
 
@@ -229,7 +229,6 @@ async function serverOutputs(lead: Lead): Promise<string> {
     remindersStoppedAt: null,
   };
   const row = { ...leadRow(lead, noon), ...untouched, suspect: '', clientMark: '', reportedIn: null };
-  const terms = { currencySymbol: '$', areaUnit: 'sq ft', jobs: jobForms } as const;
   const columns = [...new Map(lead.fields.map(({ name, label }) => [name, { name, label }])).values()];
   const csv: string[] = [];
   for await (const piece of leadsCsv(oneGroup(publishLead(row, nothingAdded)), columns, { timeZone, terms }))

@@ -4,7 +4,7 @@ import { limits } from '../../../shared/limits';
 import { summarize } from '../../../shared/project-text';
 import { readConsent } from '../../../widgets/lead/lead-notice';
 import { confirmationParams, fittingFields, notificationParams } from '../../../widgets/lead/lead-record';
-import { defaultValues, jobForms, priceOf } from '../calculator-values';
+import { defaultValues, priceOf, terms } from '../calculator-values';
 
 vi.mock('virtual:business-settings', () => import('../../support/usual-rules'));
 
@@ -87,7 +87,7 @@ describe('the mails of an estimate', () => {
   test('tell the business the project, and the price as shown to the client', () => {
     const params = notificationParams(estimate);
     expect(params).toMatchObject({
-      EstimatorValues: summarize(project, price, { currencySymbol: '$', areaUnit: 'sq ft', jobs: jobForms }),
+      EstimatorValues: summarize(project, price, terms),
       lead_details: receipt,
     });
     expect(params).not.toHaveProperty('client_message');

@@ -5,11 +5,10 @@ import { lastValidDay } from '../../../shared/price';
 import { entryOf, type Project } from '../../../shared/project';
 import { longDay, makeReceipt, type PreviousOffer, priceNotes, readReceipt } from '../../../shared/receipt';
 import { en } from '../../support/texts';
-import { defaultValues, jobForms, newRoom, priceOf } from '../calculator-values';
+import { defaultValues, newRoom, priceOf, terms } from '../calculator-values';
 
 /** Keeps a unit with its figure. */
 const space = '\u00a0';
-const terms = { currencySymbol: '$', areaUnit: 'sq ft', jobs: jobForms } as const;
 const validUntil = '2026-12-22';
 const condo: Project = {
   estimationType: 'general',
@@ -338,6 +337,15 @@ describe('the notes of a price', () => {
 });
 
 test.each([
+  ['en', ['Usually between $1,100 and $1,300.', 'Before tax.']],
+  ['fr', ['Habituellement entre 1 100 $ et 1 300 $.', 'Avant taxes.']],
+] as const)('the notes of a business that does not come and look name no visit (%s)', (language, notes) => {
+  const price = priceOf(1200, [], { low: 1100, high: 1300 });
+  const said = priceNotes(price, language, { ...terms, comesToLook: false });
+  expect(said.map((note) => note.replace(/\s/g, ' '))).toEqual(notes);
+});
+
+test.each([
   ['half past midnight', '2026-10-15T04:30:00Z', '2026-11-14'],
   ['noon', '2026-10-15T16:30:00Z', '2026-11-14'],
   ['the last hour of the day before', '2026-10-15T03:30:00Z', '2026-11-13'],
@@ -347,5 +355,5 @@ test.each([
 
 test('a price without a time limit has no last day', () => {
   expect(lastValidDay(new Date(), 'America/Toronto', 0)).toBe(null);
-  expect(priceNotes(priceOf(1200), 'en', terms)).toEqual([en.estimator.terms]);
+  expect(priceNotes(priceOf(1200), 'en', terms)).toEqual([en.estimator.terms(true)]);
 });

@@ -8,16 +8,14 @@ import {
   type FieldName,
   type FormSection,
   fields,
-  jobForms,
   makeValues,
   newRoom,
   priceOf,
   type Room,
   sections,
+  terms,
   type Values,
 } from '../calculator-values';
-
-const terms = { currencySymbol: '$', areaUnit: 'sq ft', jobs: jobForms } as const;
 
 const summarizeWholeCondo = (values: Values<'wholeCondo'>, price: EstimatePrice) =>
   summarize({ estimationType: 'general', ...values }, price, terms);

@@ -231,6 +231,7 @@ describe("the widgets' settings", () => {
       radiusKm: business.serviceArea.radiusKm,
       towns: business.serviceArea.towns,
       hasFreeQuote: true,
+      comesToLook: true,
       clientsChooseDay: true,
       hasVisits: true,
     });

@@ -20,9 +20,9 @@ const inLanguage = (language: Language) => ({
 describe('what a new business says', () => {
   it.each(languageCodes)('claims nothing before a question about a promise is answered (%s)', (language) => {
     // The page about the tags is about the product, as is what happens to what one types; the heading of the hours stands
-    // above hours alone, the warranty's page above a warranty, and free half-days come from the calendar.
+    // above hours alone, the warranty's page above a warranty, and half-days come from the calendar, as does the way to ask for one.
     const owned =
-      /^(?:Hours|Heures|Warranty|Garantie|First free for a visit: \{times\}\.|Not every article could be loaded\.|Vos coordonnées ne servent qu'à vous répondre\.)$|\b(?:addresses for them|lead is counted|one version|tag, attribute|rely on these|event carries)\b/;
+      /^(?:Hours|Heures|Warranty|Garantie|(?:First free|Premières demi-journées libres) (?:for a visit:|pour une visite :) \{times\}\.|Ask for a visit|Demander une visite|Not every article could be loaded\.|Vos coordonnées ne servent qu'à vous répondre\.)$|\b(?:addresses for them|lead is counted|one version|tag, attribute|rely on these|event carries)\b/;
     const claims = startSentences(inLanguage(language).business).filter(isClaim);
     expect(claims.filter((sentence) => !owned.test(sentence))).toEqual([]);
   });
@@ -85,15 +85,19 @@ const owners: Readonly<Record<string, string>> = {
   'visit.texts.confirmed': 'the business, which confirms the visit',
   'visit.texts.moved': 'the business, which moves the visit',
   'visit.heading': 'visits',
+  'visit.send': 'visits',
   'visit.intro': 'visits',
   'visit.empty': 'visits',
   'visit.refused': 'visits',
   'visit.book': 'visits.bookingUrl',
   'visit.bookIntro': 'visits.bookingUrl',
+  'reminders.visit': 'visits',
   'reminders.first.text': 'the page of the estimate',
   'reminders.second.subject': 'estimateValidDays',
   'reminders.second.text': 'estimateValidDays and the page of the estimate',
-  'page.done.not-now': 'the server, which sends no reminder then',
+  'page.done.no-visit': 'visits',
+  'page.stillVisit': 'visits',
+  'page.visitAsked': 'visits',
   'page.stop.done': 'the server, which sends no reminder then',
   'page.stop.text': 'the server, which sends no reminder then',
   'page.photosLater': 'the phone',
@@ -101,6 +105,8 @@ const owners: Readonly<Record<string, string>> = {
   kept: 'the outbox, which sends later',
   'form.outside': 'serviceArea.postalCodes',
   'estimator.noPrice': 'the request for a price, which is a request like others',
+  'estimator.range': 'facts.hasFreeQuote or visits',
+  'estimator.terms': 'facts.hasFreeQuote or visits',
   'estimator.otherLines': 'the price',
   'estimator.notPriced': 'the price',
 };
@@ -124,7 +130,7 @@ interface Said {
 
 /** Every text below a value, with a placeholder for what is filled in. */
 function textsIn(value: unknown, path: readonly string[] = []): Said[] {
-  if (typeof value === 'function') return textsIn(value('X', true), path);
+  if (typeof value === 'function') return textsIn(value('X', true, true), path);
   if (typeof value === 'string') return [{ path: path.join('.'), text: value }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, key]));

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { leadWork, townOf } from '../../../../server/desk/lead-words';
 import type { SentLead } from '../../../../shared/lead';
-import { jobForms, newRoom } from '../../calculator-values';
+import { newRoom, terms } from '../../calculator-values';
 import { estimate, exampleLead } from '../example-leads';
 
-const terms = { currencySymbol: '$', areaUnit: 'sq ft', jobs: jobForms } as const;
 const line = (field: string, amount: number, size?: number) => ({
   label: field,
   field,

@@ -73,6 +73,17 @@ describe('a reminder', () => {
     expect(first?.html).not.toMatch(/Zoë|Garden|4165550123/);
   });
 
+  it('names the visit that can be asked for only where the business offers visits', async () => {
+    const textOf = async (options: Parameters<typeof testServer>[0] = {}) => {
+      const { wait, reminders } = await estimated({}, options);
+      await wait(3);
+      return reminders()[0]?.text;
+    };
+    expect(await textOf()).toContain('On its page you can ask for a visit, change something, or');
+    const { visits: _none, ...without } = business;
+    expect(await textOf({ business: without })).toContain('On its page you can change something, or');
+  });
+
   it('is off unless the business says so', async () => {
     const { wait, reminders } = await estimated({}, { business: { ...business, reminders: [] } });
     await wait(3);

@@ -10,6 +10,7 @@ export const exampleBusiness = () =>
     url: 'http://brush.example',
     phone: { shown: '(416) 555-0142', dialled: '+14165550142' },
     timeZone: 'America/Toronto',
+    facts: { hasFreeQuote: true },
     brand: {
       colours: {
         brand: '#12616f',

@@ -12,7 +12,7 @@ import type { WholeLead } from '../../../../server/store/lead-queries';
 import type { LeadRow, VisitRow } from '../../../../server/store/schema';
 import { publishLead } from '../../../../server/store/stored-lead';
 import { said } from '../../../support/said';
-import { jobForms } from '../../calculator-values';
+import { terms } from '../../calculator-values';
 import { estimate, nothingAdded } from '../example-leads';
 
 // The texts of whole pages, in order, are files in `pictures`. `npx vitest run tests/unit/server/pages -u` rewrites
@@ -465,7 +465,6 @@ it('the leads are exported as CSV', async () => {
       },
     ],
   };
-  const terms = { currencySymbol: '$', areaUnit: 'sq ft', jobs: jobForms } as const;
   async function* groups() {
     yield [
       publishLead(

@@ -12,7 +12,7 @@ import { leadOfRow, publishLead } from '../../../../server/store/stored-lead';
 import { publishedLeadSchema } from '../../../../shared/lead';
 import { leadReceipt } from '../../../../shared/lead-text';
 import { said } from '../../../support/said';
-import { defaultValues, jobForms } from '../../calculator-values';
+import { defaultValues, terms } from '../../calculator-values';
 import { nothingAdded } from '../example-leads';
 import { temporaryDatabase } from '../temporary-folder';
 
@@ -20,7 +20,6 @@ import { temporaryDatabase } from '../temporary-folder';
 const firstMigration = '0001_leads.sql';
 const project = 'Project Details\nDoors: 2\n\nTotal Estimated Cost\n$1,375.50';
 const request = { estimationType: 'general', ...defaultValues('wholeCondo'), doors: 2 };
-const terms = { currencySymbol: '$', areaUnit: 'sq ft', jobs: jobForms } as const;
 
 /** Columns that both leads share, as the previous version wrote them. */
 const usual = {
