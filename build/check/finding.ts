@@ -2,6 +2,7 @@ import type { Facts } from '../../shared/business/business-rules';
 import type { Business } from '../../shared/business/business-schema';
 import type { Language } from '../../shared/texts';
 import { isSaid, sentences } from '../content/fill-in';
+import { isPageLeftOut } from '../content/page-files';
 import { readSources } from '../content/read-content';
 
 /** A required change before a site is published ('must'), or a recommended one ('should'). */
@@ -66,10 +67,10 @@ function linesOfGroup(findings: readonly BusinessFinding[]): string[] {
   return [`should: ${first.file}: ${count}; ${begin}`];
 }
 
-/** Every text of a content folder that the business's facts let be said, as written. */
+/** Every text of a content folder's pages that the business's facts let be said, as written. */
 export function textsOfFolder(folder: string, business: Business): Text[] {
   return readSources(folder, business)
-    .filter(({ path }) => path.startsWith(folder))
+    .filter(({ path, name }) => path.startsWith(folder) && !isPageLeftOut(name, folder))
     .flatMap(({ file, source }) => textsIn(source, file, [], business.facts));
 }
 

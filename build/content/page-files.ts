@@ -38,11 +38,16 @@ export function pageFiles(content: string = contentFolder, templates: string = s
       const template = [name, folder + templateOfFolder].find((candidate) => known.has(candidate));
       return template ? [{ file: `${name}.html`, template: `${template}.html`, words: name }] : [];
     })
-    .filter(({ words }) => words !== 'reviews' || hasReviews(content))
-    .filter(({ words }) => words !== 'warranty' || hasWarranty(content))
-    .filter(({ words }) => !/^blog(\/404)?$/.test(words) || hasArticles(content))
+    .filter(({ words }) => !isPageLeftOut(words, content))
     .flatMap((page): PageFile[] => (page.words === 'blog' ? listPages(page, content) : [page]))
     .sort((one, other) => (one.file < other.file ? -1 : 1));
+}
+
+/** Whether the texts with this name are of a page that is not built: it has no entry yet, or tells of what the business has not said. */
+export function isPageLeftOut(words: string, content: string = contentFolder): boolean {
+  if (words === 'reviews') return !hasReviews(content);
+  if (words === 'warranty') return !hasWarranty(content);
+  return /^blog(\/404)?$/.test(words) && !hasArticles(content);
 }
 
 /** Whether the content has a review. An invalid file has, so that its reader names the mistake. */

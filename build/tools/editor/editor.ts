@@ -137,7 +137,10 @@ async function leadElsewhere(entry: Entry, { config, targets }: EditorSettings):
   if (!answer.ok) throw new Error((await answer.json()).error);
 }
 
-/** Control of a file's path in `images`, around the editor's own picture control. */
+/**
+ * Control of a file's path in `images`, around the editor's own picture control. A drawing is shown as the site has it, in the brand's
+ * colours, until another is chosen.
+ */
 function logoControl(
   ImageControl: React.ComponentType<Record<string, unknown>>,
   { config }: EditorSettings,
@@ -145,13 +148,20 @@ function logoControl(
   const folder = `${config.public_folder}/`;
   function LogoControl(props: ControlProps) {
     const path = plain(props.value);
+    const [saved] = React.useState(path);
+    const ofSite = props.field.get('name') === 'wordmark' ? 'wordmark.svg' : 'favicon.svg';
+    const isOnSite = path === saved && /\.svg$/i.test(String(path));
     const onChange = (address: string) =>
       props.onChange(
         address.startsWith(folder) ? address.slice(folder.length) : address.replace(/^.*\//, ''),
       );
     return React.createElement(ImageControl, {
       ...props,
-      value: typeof path === 'string' && path ? folder + path : path,
+      value: isOnSite
+        ? `${location.origin}/${ofSite}`
+        : typeof path === 'string' && path
+          ? folder + path
+          : path,
       onChange,
     });
   }

@@ -281,6 +281,16 @@ describe('a picture of the business under a name of the template', () => {
     expect(findings('index.json').filter((line) => line.includes('describes'))).toEqual([]);
   });
 
+  it('is not asked about for a page that is not built, such as the reviews of a business without any', () => {
+    cpSync(fromRoot('site/content/reviews.json'), join(folder, 'content/reviews.json'));
+    mkdirSync(join(folder, 'images'));
+    writeFileSync(join(folder, 'images/room-after.jpg'), '');
+    const asked = expect.stringMatching(/^must picture\.alt: describes the template's picture/);
+    expect(findings('reviews.json')).toContainEqual(asked);
+    write('reviews.json', (words) => JSON.stringify({ ...JSON.parse(words), reviews: [] }));
+    expect(findings('reviews.json')).toEqual([]);
+  });
+
   it("a banner with the business's own picture may not name the template's paint", () => {
     mkdirSync(join(folder, 'images'));
     writeFileSync(join(folder, 'images/hero.jpg'), '');
