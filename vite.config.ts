@@ -124,7 +124,7 @@ export default defineConfig(({ command }) => ({
     },
     // Modules that the script loads from beside itself: the cards shown once a lead is safe, and the jobs' drawings.
     afterLead: besideScript('widgets/after-lead/after-lead.tsx', afterLeadName),
-    drawings: besideScript('shared/drawings/drawings.ts', drawingsName),
+    drawings: besideScript('widgets/painting-estimator/drawings.ts', drawingsName),
     // Tags that few pages have, without a React of their own.
     ...Object.fromEntries(
       besideTags.map(({ tag, environment, name }) => [

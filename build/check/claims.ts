@@ -3,7 +3,7 @@ const claiming = [
   /\b(?:free(?! of)|no (?:extra )?cost|guarant\w+|warrant\w+|insur\w+|certif\w+|licen[cs]ed|promis\w+)\b/i,
   /\b(?:within|hours?|days?|weeks?|minutes?|years?|always|never|every|best|premium|satisf\w+)\b/i,
   /\b(?:vacuum\w*|clean(?:s|ed)? up|leftovers?|label+ed|included|in writing|respond|fix(?:ed)?)\b/i,
-  /\b(?:we|you)(?:'ll| will| can)? (?:come|visit|cover|measure|prepare|prime|sand|walk|keep|leave|choose|answer|respond|call|help|fix|send)\b/i,
+  /\b(?:we|you)(?:'ll| will| can)? (?:come|visit|cover|measure|prepare|prime|sand|scrape|wash|strip|stain|repair|walk|keep|leave|choose|answer|respond|call|help|fix|send)\b/i,
   /(?:gratuit|sans frais|garanti|assur(?:é|ance)|certifi|promet|toujours|jamais|meilleur|inclus|compris)/i,
   /\b(?:heures?|jours?|semaines?|minutes?|ans|chaque|étiquet\w+|aspirateur|par écrit|répond(?:ons|re))\b/i,
   /\bnous (?:passons|passerons|venons|couvrons|mesurons|préparons|réparons|laissons|répondrons|aidons)\b/i,

@@ -72,7 +72,7 @@ function customerMail(kind: Kind, business: ServerBusiness, language: Language):
   const words = mailTexts[language];
   return {
     language,
-    subject: `${words.subjects[kind]} – ${business.name} (Ref {{lead_reference}})`,
+    subject: `${words.subjects[kind]} – ${business.name} (${words.inReference('{{lead_reference}}')})`,
     heading: words.subjects[kind],
     blocks: [
       { kind: 'paragraph', text: words.thanks[kind] },

@@ -1,8 +1,14 @@
 import { inAmericanEnglish } from '../locales/american-english';
 import type { Job } from './job';
 
-/** Jobs with their English texts spelt as in the business's country. */
+/** What a bumpy ceiling is called there; in other texts stipple is what a roller leaves. */
+const ceilings = { stipple: 'popcorn' };
+
+/** Jobs with their English texts as they are spelt and said in the business's country. */
 export function jobsSpelt(jobs: readonly Job[], country: string | undefined): readonly Job[] {
   if (country !== 'US') return jobs;
-  return jobs.map((job) => ({ ...job, texts: { ...job.texts, en: inAmericanEnglish(job.texts.en) } }));
+  return jobs.map((job) => ({
+    ...job,
+    texts: { ...job.texts, en: inAmericanEnglish(job.texts.en, ceilings) },
+  }));
 }

@@ -43,20 +43,24 @@ const token = /`[^`]*`|(?:\/[\w-]+)+|\p{L}+/gu;
 /** A name in addresses: `how-to-test-a-colour`. */
 const slug = /^[a-z\d]+(?:-[a-z\d]+)+$/;
 
-/** A text, or the texts of any data, in American spelling. Names of fields, addresses and code stay. */
-export function inAmericanEnglish<Value>(value: Value): Value {
-  return spelt(value) as Value;
+/**
+ * A text, or the texts of any data, in American spelling, with `others` for words that mean something else elsewhere. Names of fields,
+ * addresses and code stay.
+ */
+export function inAmericanEnglish<Value>(value: Value, others: Readonly<Record<string, string>> = {}): Value {
+  return spelt(value, { ...american, ...others }) as Value;
 }
 
-function spelt(value: unknown): unknown {
-  if (typeof value === 'string') return slug.test(value) ? value : value.replace(token, wordOf);
-  if (Array.isArray(value)) return value.map(spelt);
+function spelt(value: unknown, words: Readonly<Record<string, string>>): unknown {
+  if (typeof value === 'string')
+    return slug.test(value) ? value : value.replace(token, (word) => wordOf(word, words));
+  if (Array.isArray(value)) return value.map((item) => spelt(item, words));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, spelt(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, spelt(inner, words)]));
 }
 
-function wordOf(word: string): string {
-  const own = american[word.toLowerCase()];
+function wordOf(word: string, words: Readonly<Record<string, string>>): string {
+  const own = words[word.toLowerCase()];
   if (own === undefined) return word;
   return /^\p{Lu}/u.test(word) ? own.charAt(0).toUpperCase() + own.slice(1) : own;
 }

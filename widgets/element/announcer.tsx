@@ -8,8 +8,9 @@ export function Announcer(): ReactNode {
 /** A message is left for a visitor who reads on, then taken away. */
 const stayMs = 5_000;
 
-/** Says a message to screen readers; the same one again, too. */
-export function announce(element: HTMLElement | null, message: string): void {
+/** Says a message to screen readers, if there is one; the same one again, too. */
+export function announce(element: HTMLElement | null, message: string | null): void {
+  if (!message) return;
   const words = document.createElement('p');
   words.textContent = message;
   element?.shadowRoot?.querySelector('.announcer')?.replaceChildren(words);

@@ -3,19 +3,13 @@ import { type Drawing, drawingSize, type Label } from '../../shared/drawing';
 
 interface Properties {
   readonly drawing: Drawing;
-  /** Whether only its textures are of use, to other drawings of the tag. */
-  readonly isHidden?: boolean;
 }
 
 /** A drawing as SVG. Beside it stands what it shows, as text. */
-export function DrawingView({ drawing: { textures, parts }, isHidden }: Properties): ReactNode {
+export function DrawingView({ drawing: { textures, parts } }: Properties): ReactNode {
   const { width, height } = drawingSize;
   return (
-    <svg
-      className={isHidden ? 'visually-hidden' : 'drawing'}
-      viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
-    >
+    <svg className="drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       {textures.map(({ id, size, d }) => (
         <pattern key={id} id={id} width={size} height={size} patternUnits="userSpaceOnUse">
           <path className="drawing__line" d={d} />

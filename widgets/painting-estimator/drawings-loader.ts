@@ -3,27 +3,30 @@ import type { draw } from '../../shared/drawings/drawings';
 import { drawnJobs } from '../../shared/drawings/drawn-jobs';
 import { importBeside } from '../element/script-url';
 
-/** The function that draws; null if it could not be fetched, undefined until it is there. */
-let known: typeof draw | null | undefined;
-let fetching: Promise<void> | undefined;
+type Drawings = typeof import('./drawings');
+
+/** What stands in for the drawings if they can't be fetched. */
+const none = { draw: null, showCeilings: () => {} };
+
+/** Undefined until it is there. */
+let known: Drawings | typeof none | undefined;
+let fetching: Promise<Drawings | typeof none> | undefined;
 
 /** Fetches the drawings from beside the script, once a page. The ES module includes them. */
-export function fetchDrawings(): Promise<void> {
-  fetching ??= importDrawings().then(
-    (drawings) => {
-      known = drawings.draw;
-    },
-    () => {
-      known = null;
-    },
-  );
+export function fetchDrawings(): Promise<Drawings | typeof none> {
+  fetching ??= importDrawings()
+    .catch(() => none)
+    .then((drawings) => {
+      known = drawings;
+      return drawings;
+    });
   return fetching;
 }
 
-function importDrawings(): Promise<{ readonly draw: typeof draw }> {
+function importDrawings(): Promise<Drawings> {
   return import.meta.env.FILES_ARE_BESIDE
-    ? importBeside<{ readonly draw: typeof draw }>('painting-widgets.drawings.js')
-    : import('../../shared/drawings/drawings');
+    ? importBeside<Drawings>('painting-widgets.drawings.js')
+    : import('./drawings');
 }
 
 /** The function that draws a job; null if there is none, undefined while it is fetched. */
@@ -32,10 +35,10 @@ export function useDrawings(job: string): typeof draw | null | undefined {
   useEffect(() => {
     fetchDrawings().then(() => setFetched(true));
   }, []);
-  return drawnJobs.some((drawn) => drawn === job) ? known : null;
+  return drawnJobs.some((drawn) => drawn === job) ? fetchedDrawings() : null;
 }
 
-/** The function that draws, if it has been fetched. */
+/** The function that draws, if it has been fetched; null if it could not be. */
 export function fetchedDrawings(): typeof draw | null | undefined {
-  return known;
+  return known?.draw;
 }

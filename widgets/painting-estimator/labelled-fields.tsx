@@ -90,7 +90,7 @@ export function LabelledFields({
             <input
               type="checkbox"
               name={assumedName(name)}
-              aria-label={`${texts.unknownSize}: ${label}`}
+              aria-label={`${texts.unknownSize}, ${label}`}
               defaultChecked={values[assumedName(name)] === true}
             />
             {texts.unknownSize}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Drawing } from '../../shared/drawing';
-import { ceilingTextures } from '../../shared/drawings/textures';
 import { type FormTexts, formTextsIn } from '../../shared/jobs/job-form';
 import type { Project } from '../../shared/project';
 import { projectRows, type RowGroup } from '../../shared/project-text';
@@ -8,7 +7,7 @@ import { type Language, texts } from '../../shared/texts';
 import { useElement } from '../element/use-element';
 import { businessTerms } from '../lead/business';
 import { DrawingView } from '../lead/drawing-view';
-import { fetchedDrawings, useDrawings } from './drawings-loader';
+import { fetchDrawings, fetchedDrawings, useDrawings } from './drawings-loader';
 import { businessAreaText, useEstimatorTexts } from './units';
 
 interface Properties {
@@ -17,8 +16,8 @@ interface Properties {
   readonly words: FormTexts;
 }
 
-/** What is drawn until the drawings are there, or without them: the ceilings for their samples. */
-const nothing: Drawing = { parts: [], textures: ceilingTextures };
+/** What is drawn until the drawings are there. */
+const nothing: Drawing = { parts: [], textures: [] };
 
 /**
  * The project so far: a drawing that grows with the entries, and as text for assistive technology; as rows where there is
@@ -33,7 +32,6 @@ export function PlanDrawing({ project, words }: Properties): ReactNode {
     return (
       <figure className="plan" part="plan">
         <figcaption>{soFar}</figcaption>
-        <DrawingView drawing={nothing} isHidden />
         {enteredGroups(project, language).map(({ title, rows }) => (
           <table key={title} className="entered">
             <caption>{title}</caption>
@@ -78,7 +76,10 @@ export function drawingOf(project: Project, language: Language): Drawing | undef
 /** The drawing as text, one sentence per room (docs/behaviour.md#310-the-drawings). */
 export function projectText(project: Project, language: Language): string {
   return enteredGroups(project, language)
-    .map(({ title, rows }) => `${title}: ${rows.map(({ label, text }) => `${label} ${text}`).join(', ')}.`)
+    .map(
+      ({ title, rows }) =>
+        `${title}${texts[language].colon}${rows.map(({ label, text }) => `${label} ${text}`).join(', ')}.`,
+    )
     .join(' ');
 }
 
@@ -96,15 +97,21 @@ export function CeilingSamples({
   readonly choices: Readonly<Record<string, string>>;
 }): ReactNode {
   return (
-    <p className="samples">
-      {ceilingTextures.map(({ id }) => (
-        <span key={id}>
-          <svg viewBox="0 0 40 20" aria-hidden="true">
-            <rect width="40" height="20" fill={`url(#${id})`} />
-          </svg>
-          {choices[id]}
-        </span>
-      ))}
+    <p className="samples" ref={fillSamples}>
+      {Object.entries(choices).map(
+        ([ceiling, name]) =>
+          ceiling !== 'none' && (
+            <span key={ceiling}>
+              <i data-ceiling={ceiling} aria-hidden="true" />
+              {name}
+            </span>
+          ),
+      )}
     </p>
   );
+}
+
+/** Puts the close-ups into their frames, which stay empty without them. */
+function fillSamples(samples: HTMLElement | null): void {
+  if (samples) fetchDrawings().then(({ showCeilings }) => showCeilings(samples));
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Assumption } from '../../shared/price';
 import { priceNotes } from '../../shared/receipt';
 import type { Language } from '../../shared/texts';
+import { announce } from '../element/announcer';
 import { useElement } from '../element/use-element';
 import { businessMoney, businessTerms } from '../lead/business';
 import { businessAreaText, useEstimatorTexts } from './units';
@@ -13,26 +14,36 @@ interface Properties {
 }
 
 /**
- * 'Total Estimated Cost:' with the price and its assumptions, or the progress of the calculation, announced as it
- * changes (docs/behaviour.md#31-the-wizard).
+ * 'Total Estimated Cost:' with the price and its assumptions, or the progress of the calculation. A new price is
+ * announced once, with its name and notes (docs/behaviour.md#31-the-wizard).
  */
 export function ResultArea({ calculation: { stage, price }, estimationType }: Properties): ReactNode {
   const texts = useEstimatorTexts();
-  const { language } = useElement();
+  const { language, element } = useElement();
   const areas = price && assumedAreas(price.assumed, language);
   const isHome = estimationType === 'general' || estimationType === 'specific_rooms';
-  const busyText =
-    stage === 'calculating' ? texts.calculating : stage === 'sending' ? texts.sending : undefined;
-  const notes = price ? priceNotes(price, language, businessTerms) : [];
+  const busyText = stage === 'calculating' ? texts.calculating : stage === 'sending' ? texts.sending : '';
+  const amount = price && businessMoney(price.totalCost, language);
+  const notes = price ? [...priceNotes(price, language, businessTerms)] : [];
+  if (areas) {
+    const isWall = price.assumed.every(({ field }) => isHome || !field);
+    notes.push(`${isWall ? texts.assumed : texts.assumedSize} ${areas}`);
+  }
+  const inWords = amount && [texts.total, amount, ...notes].join(' ');
+  // A failure is announced by the message about it.
+  useEffect(() => announce(element, busyText), [element, busyText]);
+  // Later, so that one message has both.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each price.
+  useEffect(() => announce(element, inWords && `${inWords} ${busyText}`), [inWords]);
   return (
     <div className="result" part="result">
       <p className="result__title">{texts.total}</p>
-      {price && (
-        <p className="result__price" part="price" aria-hidden="true" key={price.totalCost}>
-          {businessMoney(price.totalCost, language)}
+      {amount && (
+        <p className="result__price" part="price" key={amount}>
+          {amount}
         </p>
       )}
-      <div role="status">
+      <div className="result__notes">
         {stage !== 'calculating' && !price && (
           <p key={stage}>
             {stage === 'failed'
@@ -40,19 +51,9 @@ export function ResultArea({ calculation: { stage, price }, estimationType }: Pr
               : texts.totalHint}
           </p>
         )}
-        {price && (
-          <p className="visually-hidden" key={price.totalCost}>
-            {texts.total} {businessMoney(price.totalCost, language)}
-          </p>
-        )}
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
-        {areas && (
-          <p key={areas}>
-            {price.assumed.every(({ field }) => isHome || !field) ? texts.assumed : texts.assumedSize} {areas}
-          </p>
-        )}
         {busyText && (
           <p className="result__busy" key={stage}>
             <span className="spinner" aria-hidden="true" />

@@ -57,7 +57,7 @@ export function quoteFieldDocs() {
 export const docs = /* @__PURE__ */ describeTag(
   { tag, attributes, events, parts, setters },
   {
-    summary: 'The contact and free-quote form.',
+    summary: 'The contact and quote form.',
     children: ownFieldsDocs,
     attributes: {
       ...quoteAttributesDocs,

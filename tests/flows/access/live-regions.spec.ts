@@ -106,7 +106,7 @@ test('the estimator says every change once', async ({ page, server }) => {
     texts.wasReset,
     texts.isBack,
     texts.calculating,
-    texts.estimateFailed.specific_rooms,
+    // The failure is read from its dialog.
     texts.calculating,
     expect.stringMatching(/^Total Estimated Cost: \$[\d,.]+ .+ Sending your project to our team…$/),
     failed,

@@ -91,7 +91,7 @@ Floor: 400 sq ft (assumed), epoxy`,
     work: `Cabinets
 Cabinet Doors: 22
 Drawer Fronts: 8
-Finish: sprayed in our shop
+Finish: sprayed in a shop
 New handles, fitted: 30`,
   },
   {

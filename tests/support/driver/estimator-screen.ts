@@ -32,10 +32,10 @@ export class EstimatorScreen extends Screen {
     return textOf(this.root.querySelector('[part=progress] p'));
   }
 
-  /** What the result area announces, without the name of the price. */
+  /** What the result area shows, without the name of the price. */
   get result(): string {
     const title = textOf(this.root.querySelector('.result__title'));
-    return textOf(this.root.querySelector('.result [role=status]')).replace(title, '').trim();
+    return textOf(this.root.querySelector('.result')).replace(title, '').trim();
   }
 
   /** The control of this name, in room `room` (from 1) if given. */

@@ -20,7 +20,7 @@ export function estimatorControls(estimator: Locator) {
     specificRooms: estimator.getByRole('button', { name: options.specific_rooms }),
     wallSqft: estimator.getByLabel(wallLabels.wallSqft),
     calculate: estimator.getByRole('button', { name: calculate }),
-    result: estimator.locator('.result').getByRole('status'),
+    result: estimator.locator('.result'),
   };
 }
 

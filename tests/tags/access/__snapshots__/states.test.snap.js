@@ -915,7 +915,7 @@ snapshots["the calculator of cabinets"] =
           legend : Surface
           label | for=#finish | part=label : Finish
           select | aria-describedby=#finish-hint | id=#finish | name=finish | part=select | offers brush: Brush and Roller, spray: Spray | chosen brush
-          p | id=#finish-hint : Spray leaves no strokes; the doors are away for a week.
+          p | id=#finish-hint : Spray leaves no brush strokes. The doors go to a shop for it.
       figure | part=plan
         figcaption : Your project so far:
           span : Cabinets: Finish Brush and Roller.

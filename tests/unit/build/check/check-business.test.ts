@@ -156,7 +156,7 @@ describe('the check of a business', () => {
     expect(findings('about.json')).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^must story\.paragraphs\.\d: has .+ of the template, such as "/),
-        expect.stringMatching(/^should method\.items\.\d\.text: has .+ of the template, such as "/),
+        expect.stringMatching(/^should method\.heading: has .+ of the template, such as "/),
       ]),
     );
     expect(findings('why-choose-us.json')).toContainEqual(

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+
 import { fromRoot } from '../../../../build/business/from-root';
 import { isClaim } from '../../../../build/check/claims';
-import { startWords } from '../../../../build/content/start-words';
+import { textsIn as textsOf } from '../../../../build/check/finding';
+import { contentFiles } from '../../../../build/content/page-files';
+import { hasStart, startWords } from '../../../../build/content/start-words';
 import { emptyBusinessDraft, withAnswer } from '../../../../build/tools/make-business';
 import { printedBy, startSentences } from '../../../../build/tools/printed-by';
 import { questionsFor } from '../../../../build/tools/questions';
@@ -10,6 +14,7 @@ import { afterLeadTexts } from '../../../../shared/locales/after-lead';
 import { estimatePageTexts } from '../../../../shared/locales/estimate-page';
 import { type Language, languageCodes, mailTexts, texts } from '../../../../shared/texts';
 
+const templateContent = fromRoot('site/content');
 const promises = questionsFor([]).filter(({ isPromise }) => isPromise);
 
 const inLanguage = (language: Language) => ({
@@ -54,6 +59,33 @@ describe('what a new business says', () => {
       expect(start).not.toMatch(/signed-checklist|leftover-cans|labelled with|checklist/);
     },
   );
+
+  it.each(languageCodes)(
+    'says more for each of these questions than without an answer, even where no other is answered (%s)',
+    (language) => {
+      const before = new Set(startSentences(inLanguage(language).business));
+      // Beside the warranty's years, and beside a rate.
+      const together = ['fixesFaultsForFree', 'homeExample'];
+      const idle = promises.filter((one) => {
+        const { business } = withAnswer(inLanguage(language), one, one.example);
+        return startSentences(business).every((sentence) => before.has(sentence));
+      });
+      expect(idle.map(({ name }) => name).filter((name) => !together.includes(name))).toEqual([]);
+    },
+  );
+
+  it("has no sentence of the template's in a language that the template does not speak", () => {
+    const left = contentFiles(templateContent)
+      .filter(({ name, path }) => path.endsWith('.json') && hasStart(name, 'fr'))
+      .flatMap(({ name, path }) => {
+        const template = JSON.parse(readFileSync(join(templateContent, path), 'utf8'));
+        const known = new Set(textsOf(template, name).map(({ text }) => text));
+        return textsOf(startWords(name, template, { language: 'fr' }), name)
+          .filter(({ text }) => known.has(text) && / \S+ \S+ /.test(text.replace(/\{\{.*?\}\}/g, '')))
+          .map(({ file, field }) => `${file}: ${field}`);
+      });
+    expect(left).toEqual([]);
+  });
 
   it.each(languageCodes)('promises no more on the page of a warranty than was answered (%s)', (language) => {
     const template = JSON.parse(readFileSync(fromRoot('site/content/warranty.json'), 'utf8'));

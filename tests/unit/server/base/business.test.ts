@@ -25,6 +25,10 @@ it('jobs are spelt as in the United States for a business there, in tags and on 
   const exterior = jobForms.find(({ id }) => id === 'exterior');
   expect(exterior?.texts.en.fields.storeys).toBe('Stories');
   expect(jobs[0]?.texts.en.usual.walls).toBe('a detached house of so many stories');
+  const rooms = parseServerBusiness({ ...there, jobs: ['specific_rooms'] }).jobForms.find(
+    ({ id }) => id === 'specific_rooms',
+  );
+  expect(JSON.stringify(rooms?.texts.en)).toMatch(/Painted Popcorn.*Popcorn is a bumpy ceiling/);
   expect(widgetJobs(parseBusiness(JSON.stringify(there)))[0]?.texts.en.fields.storeys).toBe('Stories');
 });
 
