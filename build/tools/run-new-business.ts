@@ -211,7 +211,11 @@ function ownService(order: number) {
 function spellingFor({ country }: BusinessDraft['business']): (text: string) => string {
   if (country !== 'US') return String;
   const slugs = contentFiles(join(siteContent, 'blog')).map(({ name }) => name);
-  const speltSlug = (slug: string) => slug.split('-').map((text) => inAmericanEnglish(text)).join('-');
+  const speltSlug = (slug: string) =>
+    slug
+      .split('-')
+      .map((text) => inAmericanEnglish(text))
+      .join('-');
   return (text) =>
     slugs.reduce((spelt, slug) => spelt.replaceAll(slug, speltSlug(slug)), inAmericanEnglish(text));
 }

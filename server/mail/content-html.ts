@@ -76,7 +76,7 @@ function styleSheet(shades: Shades): Html {
   const rules = Object.entries(dark).map(([selector, style]) => `${selector}{${style}}`);
   return raw(`<style>
 :root{color-scheme:light dark}
-td{overflow-wrap:anywhere}th{overflow-wrap:break-word}.receipt th{font-weight:400;color:${shades.muted}}.receipt .group{padding-top:14px;font-weight:700;color:inherit}
+td{overflow-wrap:anywhere}th{overflow-wrap:break-word}.receipt td{overflow-wrap:break-word}.receipt th{font-weight:400;color:${shades.muted}}.receipt .group{padding-top:14px;font-weight:700;color:inherit}
 @media(max-width:480px){.pad{padding-left:18px!important;padding-right:18px!important}}
 @media(prefers-color-scheme:dark){${rules.join('')}}
 @media print{@page{margin:12mm}.ground,.paper,.box{background:#fff!important;color:#000!important}.ground{padding:0!important}.pad{padding:8px 0!important;font-size:12px!important}.band,.title,.link,.muted,.receipt th{background:#fff!important;color:#000!important}p,.box,table{margin-bottom:6px!important}.pad td,.pad th{padding:1px 8px 1px 0!important;font-size:11px!important}h1,h2{margin:0 0 6px!important;font-size:16px!important}img{width:28px!important;height:28px!important}tr{break-inside:avoid}.act{display:none!important}}
