@@ -59,7 +59,7 @@ describe('The mails of the estimator', () => {
 ${fields.wallSqft}: 400\u00a0sq\u00a0ft
 ${fields.wallPaintType}: ${choices.wallPaintType.colour_change}
 
-${terms} Valid until `);
+${terms(true)} Valid until `);
     expect(leadOf(team)).to.deep.include({
       kind: 'estimate',
       language: 'en',

@@ -79,13 +79,23 @@ describe("The estimator's plan", () => {
     }
   });
 
-  it('hides its drawing and the ceiling samples from assistive technology', async () => {
+  it('hides its drawing and the close-ups of the ceilings from assistive technology', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('specific_rooms');
     await until(() => spaces(screen).length === 1);
-    const drawings = [...screen.root.querySelectorAll('svg')];
+    await until(() => screen.root.querySelectorAll('canvas').length === 3);
+    const drawings = [...screen.root.querySelectorAll('svg, canvas')];
     expect(drawings).to.have.length(4);
-    for (const drawing of drawings) expect(drawing.getAttribute('aria-hidden')).to.equal('true');
+    for (const drawing of drawings) expect(drawing.closest('[aria-hidden=true]')).not.to.equal(null);
+  });
+
+  it('shows a close-up of each ceiling, all different', async () => {
+    const screen = await mountEstimator();
+    await screen.reachCalculator('general');
+    await until(() => screen.root.querySelectorAll('canvas').length === 3);
+    const pictures = [...screen.root.querySelectorAll('canvas')].map((canvas) => canvas.toDataURL());
+    expect(new Set(pictures).size).to.equal(3);
+    expect(screen.root.querySelector('canvas')?.getBoundingClientRect().width).to.equal(64);
   });
 });
 

@@ -308,9 +308,10 @@ describe('The notes below a price', () => {
 
   it('are announced in one message, with the price and its name', async () => {
     const screen = await priced({ totalCost: 1_234.5 });
-    const said = [...screen.root.querySelectorAll('.announcer p')].map(textOf);
-    expect(said).to.have.length(1);
-    expect(said[0]).to.match(
+    const said = () => [...screen.root.querySelectorAll('.announcer p')].map(textOf);
+    await clock.current.until(() => !said().includes('Calculating...'));
+    expect(said()).to.have.length(1);
+    expect(said()[0]).to.match(
       /^Total Estimated Cost: \$1,234\.50 Before tax\. A visit confirms the price\. Valid until .+\. Sending your project to our team…$/,
     );
     expect(screen.root.querySelector('.result')?.closest('[role=status]')).to.equal(null);

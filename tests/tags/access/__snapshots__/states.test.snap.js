@@ -344,11 +344,14 @@ snapshots["the whole-condo calculator"] =
           select | aria-describedby=#ceilingType-hint | id=#ceilingType | name=ceilingType | part=select | offers none: None, non_stipple: Non-Stipple, painted_stipple: Painted Stipple, unpainted_stipple: Unpainted Stipple | chosen none
           p | id=#ceilingType-hint : Stipple is a bumpy ceiling. Unpainted means it's never been painted. None leaves the ceiling as it is.
           span : Non-Stipple
-            svg
+            i | aria-hidden=true | data-ceiling=non_stipple
+              canvas | height=128 | width=128
           span : Painted Stipple
-            svg
+            i | aria-hidden=true | data-ceiling=painted_stipple
+              canvas | height=128 | width=128
           span : Unpainted Stipple
-            svg
+            i | aria-hidden=true | data-ceiling=unpainted_stipple
+              canvas | height=128 | width=128
         fieldset | part=group
           legend : What else applies?
           label | for=#hasCrownMolding | part=option
@@ -374,8 +377,7 @@ snapshots["the whole-condo calculator"] =
         svg : Whole CondoColor Change
       div | part=result
         p : Total Estimated Cost:
-        div | role=status
-          p : Click "Calculate Cost" to see estimate
+        p : Click "Calculate Cost" to see estimate
       input | autocomplete=off | hidden
       button | part=button-back | type=button : ← Back
       button | part=button-reset | type=button : Reset
@@ -470,11 +472,14 @@ snapshots["the specific-rooms calculator with two rooms"] =
 + select | aria-describedby=#ceilingType-1749046982200-hint | id=#ceilingType-1749046982200 | name=ceilingType | part=select | offers none: None, non_stipple: Non-Stipple, painted_stipple: Painted Stipple, unpainted_stipple: Unpainted Stipple | chosen none
 + p | id=#ceilingType-1749046982200-hint : Stipple is a bumpy ceiling. Unpainted means it's never been painted. None leaves the ceiling as it is.
 + span : Non-Stipple
-+ svg
++ i | aria-hidden=true | data-ceiling=non_stipple
++ canvas | height=128 | width=128
 + span : Painted Stipple
-+ svg
++ i | aria-hidden=true | data-ceiling=painted_stipple
++ canvas | height=128 | width=128
 + span : Unpainted Stipple
-+ svg
++ i | aria-hidden=true | data-ceiling=unpainted_stipple
++ canvas | height=128 | width=128
 + label | for=#crownMolding-1749046982200 | part=option
 + input | id=#crownMolding-1749046982200 | name=crownMolding | type=checkbox
 + span : Crown Molding
@@ -547,7 +552,8 @@ snapshots["the estimator that calculates"] =
 + span | aria-hidden=true
 + button | disabled | part=button-back | type=button : ← Back
 + button | disabled | part=button-reset | type=button : Reset
-+ button | disabled | part=button | type=submit : Calculate Cost`;
++ button | disabled | part=button | type=submit : Calculate Cost
++ p : Calculating...`;
 /* end snapshot the estimator that calculates */
 
 snapshots["the estimator that could not calculate"] = 
@@ -561,6 +567,7 @@ snapshots["the estimator that could not calculate"] =
 + a | href=tel:+14165550198 | part=button-secondary : Call us: (416) 555-0199
 + button | part=button-secondary | type=button : Send it without a price
 + >button | part=button | type=submit : Calculate Cost
++ p : Calculating...
 + div | popover=manual
 + div | tabindex=-1
 + div | data-in=true | id=3 | role=group | tabindex=-1
@@ -572,10 +579,11 @@ snapshots["the estimator that could not calculate"] =
 snapshots["the estimator with its price, its mails on their way"] = 
 `like the estimator that calculates, but
 - p : Calculating...
-+ p | aria-hidden=true | part=price : $1,234.50
-+ p : Total Estimated Cost: $1,234.50
+- p : Calculating...
++ p | part=price : $1,234.50
 + p : Before tax. A visit confirms the price. Valid until July 4, 2025.
-+ p : Sending your project to our team…`;
++ p : Sending your project to our team…
++ p : Total Estimated Cost: $1,234.50 Before tax. A visit confirms the price. Valid until July 4, 2025. Sending your project to our team…`;
 /* end snapshot the estimator with its price, its mails on their way */
 
 snapshots["the estimator with its price, its mails refused"] = 
@@ -584,14 +592,15 @@ snapshots["the estimator with its price, its mails refused"] =
 - p : Everything you entered is still here. Call us, or send it to us and we will answer with a price.
 - a | href=tel:+14165550198 | part=button-secondary : Call us: (416) 555-0199
 - button | part=button-secondary | type=button : Send it without a price
+- p : Calculating...
 - div | data-in=true | id=3 | role=group | tabindex=-1
 - p : Failed to calculate your estimate. Please try again later or contact us directly.
-+ p | aria-hidden=true | part=price : $1,234.50
-+ p : Total Estimated Cost: $1,234.50
++ p | part=price : $1,234.50
 + p : Before tax. A visit confirms the price. Valid until July 4, 2025.
 + p | part=status
 + span : Failed to send confirmation email: Not like this
 + a | href=tel:+14165550198 : Call us (416) 555-0199
++ p : Total Estimated Cost: $1,234.50 Before tax. A visit confirms the price. Valid until July 4, 2025. Sending your project to our team…
 + div | data-in=true | id=4 | role=group | tabindex=-1
 + p : Failed to send message: Not like this
 + div | data-in=true | id=5 | role=group | tabindex=-1
@@ -637,6 +646,7 @@ snapshots["the estimator with its price, thanks in its place"] =
       button | part=button-secondary | type=button : Change something
       button | part=button-secondary | type=button : Start over
   div | role=status
+    p : Total Estimated Cost: $1,234.50 Before tax. A visit confirms the price. Valid until July 4, 2025. Sending your project to our team…
   section | aria-atomic=false | aria-label | aria-live=polite | aria-relevant=additions text | id=#`;
 /* end snapshot the estimator with its price, thanks in its place */
 
@@ -862,7 +872,7 @@ snapshots["the calculator of garage"] =
           span | id=#floor-unit : sq ft
           p | id=#floor-hint : Leave it empty if the floor stays as it is.
           label | part=option : I don't know the size
-            input | aria-label=I don't know the size: Floor Square Footage | name=floorAssumed | type=checkbox
+            input | aria-label=I don't know the size, Floor Square Footage | name=floorAssumed | type=checkbox
           details
             summary : Help me measure
           label | for=#walls | part=label : Wall Square Footage
@@ -870,7 +880,7 @@ snapshots["the calculator of garage"] =
           span | id=#walls-unit : sq ft
           p | id=#walls-hint : Leave it empty if the walls stay as they are.
           label | part=option : I don't know the size
-            input | aria-label=I don't know the size: Wall Square Footage | name=wallsAssumed | type=checkbox
+            input | aria-label=I don't know the size, Wall Square Footage | name=wallsAssumed | type=checkbox
           details
             summary : Help me measure
       figure | part=plan
@@ -879,8 +889,7 @@ snapshots["the calculator of garage"] =
         svg : DoubleSteel
       div | part=result
         p : Total Estimated Cost:
-        div | role=status
-          p : Click "Calculate Cost" to see estimate
+        p : Click "Calculate Cost" to see estimate
       input | autocomplete=off | hidden
       button | part=button-back | type=button : ← Back
       button | part=button-reset | type=button : Reset
@@ -922,8 +931,7 @@ snapshots["the calculator of cabinets"] =
         svg
       div | part=result
         p : Total Estimated Cost:
-        div | role=status
-          p : Click "Calculate Cost" to see estimate
+        p : Click "Calculate Cost" to see estimate
       input | autocomplete=off | hidden
       button | part=button-back | type=button : ← Back
       button | part=button-reset | type=button : Reset
@@ -948,7 +956,7 @@ snapshots["the calculator of exterior"] =
 - input | aria-describedby=#floor-unit #floor-hint | autocomplete=off | id=#floor | inputmode=decimal | name=floor | part=input | type=text | value
 - span | id=#floor-unit : sq ft
 - p | id=#floor-hint : Leave it empty if the floor stays as it is.
-- input | aria-label=I don't know the size: Floor Square Footage | name=floorAssumed | type=checkbox
+- input | aria-label=I don't know the size, Floor Square Footage | name=floorAssumed | type=checkbox
 - p | id=#walls-hint : Leave it empty if the walls stay as they are.
 - label | part=option : I don't know the size
 - details
@@ -1027,8 +1035,7 @@ snapshots["the calculator of fence_deck"] =
         svg : Fence
       div | part=result
         p : Total Estimated Cost:
-        div | role=status
-          p : Click "Calculate Cost" to see estimate
+        p : Click "Calculate Cost" to see estimate
       input | autocomplete=off | hidden
       button | part=button-back | type=button : ← Back
       button | part=button-reset | type=button : Reset
