@@ -58,6 +58,18 @@ declare module 'virtual:business-settings' {
     }[];
   }
 
+  /** Whether the business comes and looks at the work. */
+  export const comesToLook: boolean;
+
+  /** Whether the visit and the written quote are free. */
+  export const hasFreeQuote: boolean;
+
+  /** Whether clients choose the day of the work. */
+  export const clientsChooseDay: boolean;
+
+  /** Towns of the service area. */
+  export const towns: readonly string[];
+
   /** Phone number as displayed and as dialled. */
   export const phone: { readonly shown: string; readonly dialled: string };
 
@@ -100,12 +112,6 @@ declare module 'virtual:business-settings' {
     readonly minimumOrder: number;
     /** Answer time on business days: '24 hours'; empty if the business states none. */
     readonly answerTime: Readonly<Record<import('../shared/texts').Language, string>>;
-    /** Whether the visit and the written quote are free. */
-    readonly hasFreeQuote: boolean;
-    /** Whether the business comes and looks at the work. */
-    readonly comesToLook: boolean;
-    /** Whether clients choose the day of the work. */
-    readonly clientsChooseDay: boolean;
     /** Days that an estimate holds; 0 if the business doesn't say. */
     readonly estimateValidDays: number;
     /** A code such as 'CAD'. */
@@ -119,9 +125,6 @@ declare module 'virtual:business-settings' {
     readonly longitude: number;
     readonly zoom: number;
     readonly radiusKm: number;
-    readonly towns: readonly string[];
-    /** Set where the business offers visits (`visits` in business.json). */
-    readonly hasVisits?: true;
     /** The external booking page that replaces our half-days. */
     readonly bookingUrl?: string;
     /** Postal code prefixes of the service area, such as `M,L4`; absent if the form asks for no postal code. */

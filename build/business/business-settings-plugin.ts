@@ -1,8 +1,17 @@
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { comesToLook } from '../../shared/business/business-schema';
 import { distanceUnit } from '../../shared/units';
 import { brandStyles } from './brand-styles';
-import { businessFile, knownPlaces, readBusiness, scriptJobs, widgetJobs, widgetSettings } from './business';
+import {
+  businessFile,
+  knownPlaces,
+  readBusiness,
+  scriptJobs,
+  townsOf,
+  widgetJobs,
+  widgetSettings,
+} from './business';
 import { fetchedLanguages, localeFile } from './languages-plugin';
 
 const moduleName = 'virtual:business-settings';
@@ -45,6 +54,10 @@ export function businessSettingsPlugin(file: string = businessFile): Plugin {
         `export const hasOtherJobs = ${name === 'widgets' && mode === 'build' && own.length < all.length};`,
         `export const knownPlaces = ${JSON.stringify(knownPlaces(business))};`,
         `export const visits = ${JSON.stringify(business.visits && { ...business.visits, timeZone: business.timeZone }) ?? 'null'};`,
+        `export const hasFreeQuote = ${business.facts.hasFreeQuote === true};`,
+        `export const clientsChooseDay = ${business.facts.clientsChooseDay === true};`,
+        `export const towns = ${JSON.stringify(townsOf(business))};`,
+        `export const comesToLook = ${comesToLook(business)};`,
         `export const phone = ${JSON.stringify(business.phone)};`,
       ].join('\n');
     },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BusinessSettings, KnownPlaces } from 'virtual:business-settings';
 import { readJobs } from '../../server/base/job-files';
-import { type Business, businessSchema, comesToLook } from '../../shared/business/business-schema';
+import { type Business, businessSchema } from '../../shared/business/business-schema';
 import { promisedHours } from '../../shared/business/opening-hours';
 import { checkData, parseJsonFile } from '../../shared/check-data';
 import { fixedJobs, jobsOf } from '../../shared/jobs/job';
@@ -58,9 +58,6 @@ export function widgetSettings(business: Business): BusinessSettings {
     ...(openingHours ? promisedHours(openingHours) : contactPromise),
     minimumOrder,
     answerTime: answerTimes(facts.answerHours),
-    hasFreeQuote: facts.hasFreeQuote === true,
-    comesToLook: comesToLook(business),
-    clientsChooseDay: facts.clientsChooseDay === true,
     estimateValidDays,
     currency,
     currencySymbol: currencySymbol(currency),
@@ -70,8 +67,6 @@ export function widgetSettings(business: Business): BusinessSettings {
     longitude: serviceArea.longitude,
     zoom: serviceArea.zoom,
     radiusKm: serviceArea.radiusKm,
-    towns: townsOf(business),
-    ...(visits && { hasVisits: true as const }),
     ...(visits?.bookingUrl && { bookingUrl: visits.bookingUrl }),
     ...(serviceArea.postalCodes && { postalCodes: serviceArea.postalCodes.join() }),
   };
@@ -114,7 +109,7 @@ export function knownPlaces({ city, serviceArea }: Pick<Business, 'city' | 'serv
 }
 
 /** The towns that the business serves, its own city among them. */
-function townsOf({ city, serviceArea: { towns } }: Business): readonly string[] {
+export function townsOf({ city, serviceArea: { towns } }: Business): readonly string[] {
   return towns.includes(city) ? towns : [city, ...towns];
 }
 

@@ -5,7 +5,7 @@ const real = await vi.importActual<typeof import('virtual:business-settings')>('
 /* Settings of the business under test with the rules of docs/behaviour.md, for tests of texts and figures
    that depend on them. `vi.mock('virtual:business-settings', () => import('../../support/usual-rules'))`. */
 
-export const { phone, ownJobs } = real;
+export const { phone, ownJobs, comesToLook } = real;
 
 export const areaUnit = 'sq ft';
 

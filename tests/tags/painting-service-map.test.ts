@@ -1,4 +1,4 @@
-import { businessSettings, knownPlaces } from 'virtual:business-settings';
+import { businessSettings, towns as businessTowns, knownPlaces } from 'virtual:business-settings';
 import { expect } from 'chai';
 import { en } from '../../shared/locales/en';
 import { definePaintingServiceMap } from '../../widgets/painting-service-map';
@@ -55,7 +55,7 @@ describe('<painting-service-map>', () => {
 
     it("shows the business's towns if the page lists none, and its waters in the tag's language", async () => {
       const tag = await mount('<painting-service-map>\n</painting-service-map>');
-      await until(() => shadowOf(tag).querySelectorAll('li').length === businessSettings.towns.length);
+      await until(() => shadowOf(tag).querySelectorAll('li').length === businessTowns.length);
       const waters = () => [...shadowOf(tag).querySelectorAll('.water')].map(textOf);
       const namesIn = (language: 'en' | 'fr') =>
         knownPlaces.waters.flatMap(({ label }) => label?.text[language] ?? []);

@@ -44,7 +44,7 @@ export const carouselDocs = {
       'How long the carousel rests before it moves on by itself, in milliseconds; `0` turns this off.',
     'gap-px': 'The gap between two slides, in pixels.',
     visible:
-      'How many slides show at once, as `mobile desktop`, such as `1 3`. A carousel is mobile when it is itself narrower than 640px.',
+      'How many slides show at once, as `mobile desktop`, such as `1 3`. A carousel is mobile when it is itself narrower than 640px, or, where letters are larger, than 37 times their size.',
     step: 'How many slides move at once, as `mobile desktop`.',
   },
   events: {

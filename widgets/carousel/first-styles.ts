@@ -1,6 +1,6 @@
 import { withoutScript } from '../element/prerendered';
 import { slideWidth } from './track-style';
-import { type CarouselSettings, narrowBelowPx } from './use-carousel';
+import { type CarouselSettings, narrowBelowEm, narrowBelowPx } from './use-carousel';
 
 /** Between rows of slides, which nothing else separates. */
 const leastGapPx = 16;
@@ -24,8 +24,8 @@ export function firstStyles({ visible, gapPx }: CarouselSettings): string {
     // Overrides page styles for undefined tags.
     ':host(:not([hidden])){display:block!important}',
     `.carousel{container-type:inline-size}.carousel__track{column-gap:${gapPx}px}`,
-    `@container(width<${narrowBelowPx}px){${row(visible[0])}}`,
-    `@container(width>=${narrowBelowPx}px){${row(visible[1])}}`,
+    `@container (width<${narrowBelowPx}px) or (width<${narrowBelowEm}em){${row(visible[0])}}`,
+    `@container (width>=${narrowBelowPx}px) and (width>=${narrowBelowEm}em){${row(visible[1])}}`,
     withoutScript(
       ['.carousel__controls', 'display:none'],
       ['.carousel__slide:nth-child(n)', 'visibility:visible'],

@@ -80,8 +80,9 @@ function useRests({ rests, index }: Motion, count: number, track: CarouselState[
   }, [rests, index, count, track, emit]);
 }
 
-/** Narrower carousels are 'mobile' (docs/behaviour.md#115-carousels). */
+/** Narrower carousels are 'mobile' (docs/behaviour.md#115-carousels), in px, and in the size of their letters. */
 export const narrowBelowPx = 640;
+export const narrowBelowEm = 37;
 
 /**
  * Whether the carousel itself is narrow, whatever the window; undefined until measured. Keeps the last result
@@ -94,7 +95,8 @@ function useIsNarrow(ruler: RefObject<HTMLElement | null>): boolean | undefined 
     const node = ruler.current;
     if (!node) return;
     const measure = (widthPx: number) => {
-      if (widthPx > 0) setIsNarrow(widthPx < narrowBelowPx);
+      const emPx = Number.parseFloat(getComputedStyle(node).fontSize);
+      if (widthPx > 0) setIsNarrow(widthPx < Math.max(narrowBelowPx, narrowBelowEm * emPx));
     };
     measure(node.offsetWidth);
     if (!('ResizeObserver' in window)) return; // jsdom

@@ -1,4 +1,4 @@
-import { areaUnit, businessSettings, hasOtherJobs, ownJobs } from 'virtual:business-settings';
+import { areaUnit, businessSettings, comesToLook, hasOtherJobs, ownJobs } from 'virtual:business-settings';
 import type { BusinessHours } from '../../shared/contact-time';
 import type { JobForm } from '../../shared/jobs/job-form';
 import { type BusinessTerms, money } from '../../shared/money';
@@ -10,7 +10,7 @@ import { importBeside } from '../element/script-url';
 export const businessTerms: BusinessTerms = {
   currencySymbol: businessSettings.currencySymbol,
   areaUnit,
-  comesToLook: businessSettings.comesToLook,
+  comesToLook,
   get jobs() {
     return pageJobs();
   },

@@ -1,4 +1,4 @@
-import { businessSettings, phone } from 'virtual:business-settings';
+import { businessSettings, hasFreeQuote, phone } from 'virtual:business-settings';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SentLead } from '../../shared/lead';
 import { limits } from '../../shared/limits';
@@ -36,7 +36,7 @@ export function LeadNotice({ consent = 'none', privacyUrl }: Partial<NoticeProps
 
 /** The promise to visitors before they send a form (docs/behaviour.md#21-the-quote-form). */
 export function Assurance({ children }: { readonly children?: ReactNode }): ReactNode {
-  const { answerTime, hasFreeQuote } = businessSettings;
+  const { answerTime } = businessSettings;
   return (
     <p className="assurance" part="assurance">
       {useTexts().delivery.assurance(answerTime[useElement().language], hasFreeQuote)} {children}

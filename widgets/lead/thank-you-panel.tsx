@@ -1,4 +1,4 @@
-import { businessSettings, phone } from 'virtual:business-settings';
+import { businessSettings, clientsChooseDay, hasFreeQuote, phone } from 'virtual:business-settings';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ThankYouState } from '../../shared/thank-you-state';
 import { serverUrl, serviceUrl } from '../element/script-url';
@@ -80,7 +80,7 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
   const call = `tel:${phone.dialled}`;
   const links = [
     ...(home ? [[home, texts.home] as const] : []),
-    [call, isEstimate && businessSettings.hasFreeQuote ? texts.callAboutVisit : texts.call] as const,
+    [call, isEstimate && hasFreeQuote ? texts.callAboutVisit : texts.call] as const,
   ];
   // After an estimate the visit comes next.
   const first = isEstimate ? call : home;
@@ -104,8 +104,8 @@ export function ThankYouPanel({ state, homeUrl, wizard, takesFocus, thankYouText
           <Subheading className="subheading">{texts.next}</Subheading>
           <ol>
             {state.promise && <li>{state.promise}.</li>}
-            {businessSettings.hasFreeQuote && <li>{texts.freeVisit}</li>}
-            <li>{businessSettings.clientsChooseDay ? texts.chooseDay : texts.nothingBooked}</li>
+            {hasFreeQuote && <li>{texts.freeVisit}</li>}
+            <li>{clientsChooseDay ? texts.chooseDay : texts.nothingBooked}</li>
           </ol>
           <div className="thank-you__actions">
             {links.map(([href, text]) => (

@@ -1,4 +1,4 @@
-import { businessSettings } from 'virtual:business-settings';
+import { hasFreeQuote } from 'virtual:business-settings';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PropsOf } from '../element/attribute-table';
 import { isElement, isHtml } from '../element/node-kinds';
@@ -43,7 +43,7 @@ export function QuoteModal(props: PropsOf<typeof attributes>): ReactNode {
         {/* Not `header`, which would be a banner of the page. */}
         <div className="modal__header">
           <Heading id={titleId} part="heading">
-            {highlightFree(businessSettings.hasFreeQuote ? texts.title : texts.plainTitle)}
+            {highlightFree(hasFreeQuote ? texts.title : texts.plainTitle)}
           </Heading>
           <button
             className="modal__close"

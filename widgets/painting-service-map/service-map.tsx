@@ -1,4 +1,4 @@
-import { businessSettings, distanceUnit, knownPlaces } from 'virtual:business-settings';
+import { towns as businessTowns, distanceUnit, knownPlaces } from 'virtual:business-settings';
 import type { ReactNode } from 'react';
 import { formatDistance } from '../../shared/units';
 import type { PropsOf } from '../element/attribute-table';
@@ -20,7 +20,7 @@ export function ServiceMap(props: PropsOf<typeof attributes>): ReactNode {
   const { hasKey, isLive } = useAreaMap(props);
   const listed = useChildren(readListed);
   const isOwn = listed.length === 0;
-  const names = isOwn ? businessSettings.towns : listed.flatMap(readNames);
+  const names = isOwn ? businessTowns : listed.flatMap(readNames);
   const drawing = areaDrawing(props, names, knownPlaces);
   const Towns = isOwn && !isLive ? 'fieldset' : 'div';
   return (

@@ -1,4 +1,4 @@
-import { businessSettings, phone } from 'virtual:business-settings';
+import { phone, towns } from 'virtual:business-settings';
 import { tagTables } from 'virtual:tag-tables';
 import type { Language } from '../../../shared/texts';
 import type { DescribedAttribute } from '../../../widgets/contract';
@@ -76,7 +76,7 @@ const contents: Readonly<Record<string, Content>> = {
     markupElement(
       'ul',
       {},
-      businessSettings.towns.slice(0, 6).map((town) => markupElement('li', {}, [town])),
+      towns.slice(0, 6).map((town) => markupElement('li', {}, [town])),
     ),
   ],
   'painting-review-carousel': ({ reviews, reviewer }) => reviews.map((text) => review(text, reviewer)),

@@ -13,10 +13,11 @@ import { figureOf } from '../../../widgets/painting-estimator/units';
 import { defaultValues, estimateOf } from '../calculator-values';
 
 vi.mock('virtual:business-settings', async (original) => {
-  const { businessSettings } = await original<typeof import('virtual:business-settings')>();
+  const { businessSettings, comesToLook } = await original<typeof import('virtual:business-settings')>();
   const { jobForm } = await import('../../../shared/jobs/make-form');
   const { stockJobs } = await import('../../../shared/jobs/stock-jobs');
   return {
+    comesToLook,
     businessSettings: {
       ...businessSettings,
       timeZone: 'Europe/Paris',

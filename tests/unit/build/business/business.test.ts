@@ -229,11 +229,6 @@ describe("the widgets' settings", () => {
       longitude: business.serviceArea.longitude,
       zoom: business.serviceArea.zoom,
       radiusKm: business.serviceArea.radiusKm,
-      towns: business.serviceArea.towns,
-      hasFreeQuote: true,
-      comesToLook: true,
-      clientsChooseDay: true,
-      hasVisits: true,
     });
   });
 
