@@ -1,7 +1,7 @@
 import { inAmericanEnglish } from '../locales/american-english';
 import type { Job } from './job';
 
-/** What a bumpy ceiling is called there; in other texts stipple is what a roller leaves. */
+/** American words for bumpy ceilings. Only for jobs: articles call the mark of a roller stipple, too. */
 const ceilings = { stipple: 'popcorn' };
 
 /** Jobs with their English texts as they are spelt and said in the business's country. */

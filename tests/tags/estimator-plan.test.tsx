@@ -89,6 +89,26 @@ describe("The estimator's plan", () => {
     for (const drawing of drawings) expect(drawing.closest('[aria-hidden=true]')).not.to.equal(null);
   });
 
+  it('names the ceilings, and raises no error, in a browser that cannot decode their close-ups', async () => {
+    const { createImageBitmap } = window;
+    let asked = 0;
+    const rejected: unknown[] = [];
+    const onRejected = (event: PromiseRejectionEvent) => rejected.push(event.reason);
+    window.addEventListener('unhandledrejection', onRejected);
+    window.createImageBitmap = () => {
+      asked += 1;
+      return Promise.reject(new Error('Not here'));
+    };
+    const screen = await mountEstimator();
+    await screen.reachCalculator('general');
+    await until(() => asked === 3);
+    await new Promise(requestAnimationFrame);
+    window.createImageBitmap = createImageBitmap;
+    window.removeEventListener('unhandledrejection', onRejected);
+    expect(rejected).to.deep.equal([]);
+    expect(textOf(screen.root.querySelector('.samples'))).to.include('Painted Stipple');
+  });
+
   it('shows a close-up of each ceiling, all different', async () => {
     const screen = await mountEstimator();
     await screen.reachCalculator('general');

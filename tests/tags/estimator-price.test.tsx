@@ -306,7 +306,7 @@ describe('The notes below a price', () => {
     );
   });
 
-  it('are announced in one message, with the price and its name', async () => {
+  it('are announced together with the price, in one message', async () => {
     const screen = await priced({ totalCost: 1_234.5 });
     const said = () => [...screen.root.querySelectorAll('.announcer p')].map(textOf);
     await clock.current.until(() => !said().includes('Calculating...'));

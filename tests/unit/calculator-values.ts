@@ -90,7 +90,7 @@ function anyValue(field: JobField): fc.Arbitrary<FieldValue> {
 /** The jobs that come with the product, as visitors see them, in square feet. */
 export const jobForms = stockJobs.map((job) => jobForm(job, 'sq ft'));
 
-/** What prices and receipts need to know of a business like our own. */
+/** The settings of our own business that prices and receipts use. */
 export const terms: BusinessTerms = {
   currencySymbol: '$',
   areaUnit: 'sq ft',

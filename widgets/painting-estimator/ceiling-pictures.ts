@@ -16,7 +16,8 @@ const pictures = new Map([
 export function showCeilings(samples: ParentNode): void {
   for (const frame of samples.querySelectorAll<HTMLElement>('[data-ceiling]')) {
     const picture = pictures.get(frame.dataset.ceiling ?? '');
-    if (picture) void show(picture, frame);
+    // Old browsers can't decode them: the name beside the frame says enough.
+    if (picture) show(picture, frame).catch(() => {});
   }
 }
 

@@ -5,7 +5,7 @@ import { importBeside } from '../element/script-url';
 
 type Drawings = typeof import('./drawings');
 
-/** What stands in for the drawings if they can't be fetched. */
+/** Used in place of the drawings if they can't be fetched. */
 const none = { draw: null, showCeilings: () => {} };
 
 /** Undefined until it is there. */

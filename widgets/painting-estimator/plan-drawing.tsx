@@ -16,7 +16,7 @@ interface Properties {
   readonly words: FormTexts;
 }
 
-/** What is drawn until the drawings are there. */
+/** An empty drawing, shown until the drawings are fetched. */
 const nothing: Drawing = { parts: [], textures: [] };
 
 /**

@@ -32,7 +32,7 @@ export class EstimatorScreen extends Screen {
     return textOf(this.root.querySelector('[part=progress] p'));
   }
 
-  /** What the result area shows, without the name of the price. */
+  /** Text of the result area without its title: the price, its notes, or the progress. */
   get result(): string {
     const title = textOf(this.root.querySelector('.result__title'));
     return textOf(this.root.querySelector('.result')).replace(title, '').trim();

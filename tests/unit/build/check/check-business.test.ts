@@ -281,7 +281,7 @@ describe('a picture of the business under a name of the template', () => {
     expect(findings('index.json').filter((line) => line.includes('describes'))).toEqual([]);
   });
 
-  it('is not asked about for a page that is not built, such as the reviews of a business without any', () => {
+  it('needs no text of its own on a page that is not built, such as reviews', () => {
     cpSync(fromRoot('site/content/reviews.json'), join(folder, 'content/reviews.json'));
     mkdirSync(join(folder, 'images'));
     writeFileSync(join(folder, 'images/room-after.jpg'), '');

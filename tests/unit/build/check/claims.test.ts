@@ -74,7 +74,7 @@ describe('what a new business says', () => {
     },
   );
 
-  it("has no sentence of the template's in a language that the template does not speak", () => {
+  it('has no English sentence of the template where the first language is French', () => {
     const left = contentFiles(templateContent)
       .filter(({ name, path }) => path.endsWith('.json') && hasStart(name, 'fr'))
       .flatMap(({ name, path }) => {
