@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { createLeadId } from '../../shared/lead-id';
 import { afterLeadTexts } from '../../shared/locales/after-lead';
+import { en } from '../../shared/locales/en';
 import { business } from '../support/business';
 import { sendLead as sendQuote, visitor } from '../support/driver/leads';
 import { playwrightDriver } from '../support/driver/playwright-driver';
@@ -72,6 +73,25 @@ function readInvitation(text: string) {
     ...{ description: value('description'), start: String(value('dtstart')) },
   };
 }
+
+test("a message's thank-you fills both columns of a wide window: the times beside the words, the photos below them", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await sendLead(page);
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    if (!box) throw new Error('It is not shown.');
+    return box;
+  };
+  const home = await boxOf(page.getByRole('main').getByRole('link', { name: en.thankYou.home }));
+  const times = await boxOf(page.locator('[part~=visit]'));
+  const pictures = await boxOf(page.locator('[part~=photos]'));
+  expect(times.y).toBeLessThan(home.y);
+  expect(times.x).toBeGreaterThan(pictures.x + pictures.width);
+  expect(pictures.y).toBeGreaterThan(home.y);
+  expect(pictures.y).toBeLessThan(times.y + times.height);
+});
 
 test('a visitor asks for three half-days, sees them on the receipt, and changes them', async ({
   page,
