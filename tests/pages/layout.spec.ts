@@ -3,8 +3,10 @@ import { businessFolder, siteFolder } from '../../build/business/folders';
 import { readContent } from '../../build/content/read-content';
 import { serviceLists } from '../../build/site/service-lists';
 import { texts } from '../../shared/texts';
+import { fontSetting } from '../support/page/cut-text';
 import { expect, test } from '../support/page/site-test';
 import { untilReady } from '../support/page/until-ready';
+import { builtRoutes } from '../support/server/built-folder';
 import { speedLimits } from './speed/limits';
 
 // Sizes and places that depend on a business's words and pictures.
@@ -101,6 +103,30 @@ test('the home page offers the estimator within the first two screens of a phone
   await page.goto('/');
   const offer = page.getByRole('main').locator('a[href="/estimator"]').first();
   expect((await offer.boundingBox())?.y).toBeLessThan(2 * phone.height);
+});
+
+const articles = builtRoutes().filter((path) => path.startsWith('/blog/') && path !== '/blog/404');
+for (const path of articles.slice(0, 1)) {
+  test(`${path} keeps its contents in sight beside the text on a tablet`, async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await page.goto(path);
+    await page.locator('.prose > :last-child').scrollIntoViewIfNeeded();
+    await expect(page.locator('.contents')).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('contents above a text scroll away, also where only a larger browser font puts them there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/privacy');
+  const contents = page.locator('.contents');
+  await page.locator('.prose > :last-child').scrollIntoViewIfNeeded();
+  await expect(contents).toBeInViewport();
+  const setFont = await fontSetting(page);
+  await setFont(24);
+  await page.locator('.prose > :last-child').scrollIntoViewIfNeeded();
+  await expect(contents).not.toBeInViewport();
 });
 
 test('the home page has at most six calls to action', async ({ page }) => {
