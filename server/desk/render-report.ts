@@ -54,7 +54,8 @@ export async function renderReport(report: Report): Promise<Mail> {
 }
 
 function suspectsContent({ suspects, business }: Report): MailContent {
-  const number = counted(suspects.length, 'request looks', 'requests look');
+  const isOne = suspects.length === 1;
+  const number = isOne ? '1 request looks' : `${suspects.length} requests look`;
   const { whole, brief } = chosenSuspects(suspects);
   const hidden = suspects.length - whole.length - brief.length;
   const urlOf = ({ leadId }: SuspectLead) => urlOnServer(business, `leads/${leadId}`);
@@ -64,7 +65,9 @@ function suspectsContent({ suspects, business }: Report): MailContent {
     heading: `${number} like spam`,
     blocks: [
       paragraph(
-        "They are kept. Their visitors get no confirmation until you open a request and press 'This is real'.",
+        isOne
+          ? "It is kept. Its sender gets no confirmation until you open it and press 'This is real'."
+          : "They are kept. Their senders get no confirmation until you open a request and press 'This is real'.",
       ),
       ...whole.map(
         ({ lead, others }): MailBlock => ({
@@ -72,7 +75,7 @@ function suspectsContent({ suspects, business }: Report): MailContent {
           facts: [
             { label: 'Reference', text: lead.reference, href: urlOf(lead) },
             { label: 'Why', text: lead.suspect },
-            { label: 'From the same address', text: others > 0 ? `${others} more` : '' },
+            { label: 'Same connection', text: others > 0 ? `${others} more` : '' },
             { label: 'Name', text: oneLine(lead.name, 80) },
             { label: 'Phone', text: oneLine(lead.phone, 300) },
             { label: 'Email', text: oneLine(lead.email, 300) },
@@ -87,13 +90,17 @@ function suspectsContent({ suspects, business }: Report): MailContent {
               kind: 'facts',
               facts: brief.map(({ lead, others }) => ({
                 label: lead.reference,
-                text: `${oneLine(lead.name, 80) || 'No name'}${others > 0 ? `, and ${others} more from the same address` : ''}`,
+                text: `${oneLine(lead.name, 80) || 'No name'}${others > 0 ? `, and ${others} more from the same internet connection` : ''}`,
                 href: urlOf(lead),
               })),
             } as const,
           ]),
       ...(hidden > 0 ? [paragraph(`And ${hidden} more.`)] : []),
-      { kind: 'button', text: 'Open these requests', href: urlOnServer(business, 'leads?suspect=yes') },
+      {
+        kind: 'button',
+        text: isOne ? 'Open this request' : 'Open these requests',
+        href: urlOnServer(business, 'leads?suspect=yes'),
+      },
     ],
   };
 }
@@ -142,13 +149,18 @@ function byClient(suspects: readonly SuspectLead[]): readonly (readonly SuspectL
 }
 
 function lostContent({ lost, business }: Report): MailContent {
-  const number = counted(lost.length, 'message was', 'messages were');
+  const isOne = lost.length === 1;
+  const number = isOne ? '1 message was' : `${lost.length} messages were`;
   return {
     language: 'en',
     subject: `${number} not delivered`,
     heading: `${number} not delivered`,
     blocks: [
-      paragraph('The requests themselves are kept. Each can be opened and its message sent again.'),
+      paragraph(
+        isOne
+          ? 'The request itself is kept. You can open it and send the message again.'
+          : 'The requests themselves are kept. You can open each and send its message again.',
+      ),
       {
         kind: 'facts',
         facts: shown(lost).map(({ leadId, reference, topic, isUnknown, error }) => ({
@@ -165,10 +177,6 @@ function lostContent({ lost, business }: Report): MailContent {
 
 function paragraph(text: string): MailBlock {
   return { kind: 'paragraph', text };
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 function shown<Item>(items: readonly Item[]): readonly Item[] {
