@@ -3,6 +3,7 @@ import { shadesOf } from '../../shared/brand/shades';
 import { leastContrasts } from '../../shared/brand/text-pairs';
 import { type Facts, factsSchema } from '../../shared/business/business-rules';
 import type { Business } from '../../shared/business/business-schema';
+import { shortDays } from '../../shared/day-words';
 import { areaText } from '../../shared/figures';
 import { inAmericanEnglish } from '../../shared/locales/american-english';
 import { currencySymbol, formatMoney } from '../../shared/money';
@@ -210,6 +211,7 @@ export function writtenOut(business: Business) {
     areaRadius: formatDistance(business.serviceArea.radiusKm, distanceUnit(business)),
     /** Whether half-days for a visit are offered after a request. */
     hasHalfDays: business.visits !== undefined && !business.visits.bookingUrl,
+    shortDays: shortDays(language),
     warranty: span(warrantyYears, 'year'),
     answerTime: span(answerHours, 'hour'),
     timeInOperation: span(yearsInOperation, 'year'),

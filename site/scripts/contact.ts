@@ -1,4 +1,4 @@
-import { dayWords } from '../../shared/day-words';
+import { type ShortDays, shortDayText } from '../../shared/day-words';
 import type { HalfDay } from '../../shared/half-days';
 
 /** The most half-days named. */
@@ -10,15 +10,10 @@ if (line) void nameFreeVisits(line);
 /** Names the first half-days that are free for a visit (docs/behaviour.md#54-visits); nothing without an answer. */
 async function nameFreeVisits({ dataset }: HTMLElement): Promise<void> {
   const halfDays = await freeHalfDays();
-  const day = new Intl.DateTimeFormat(document.documentElement.lang, {
-    timeZone: 'UTC',
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-  });
+  const days: ShortDays = JSON.parse(dataset.days ?? '');
   const times = halfDays
     .slice(0, mostTimes)
-    .map(({ date, half }) => `${dayWords(day, new Date(date))}, ${dataset[half] ?? ''}`)
+    .map(({ date, half }) => `${shortDayText(days, date)}, ${dataset[half] ?? ''}`)
     .join(`, ${dataset.or ?? ''} `);
   if (!line || times === '') return;
   line.textContent = (dataset.freeVisits ?? '').replace('{times}', times);
