@@ -4,18 +4,18 @@ export function dayWords(format: Intl.DateTimeFormat, day: Date): string {
   return format.resolvedOptions().locale.startsWith('fr') ? words.replace(/\b1 /, '1er ') : words;
 }
 
-/** The short days of a language, such as `Tue, Dec 1`: its words, and where they stand. */
+/** What it takes to write days such as `Tue, Dec 1` in a language: the words, and their order. */
 export interface ShortDays {
   /** Sunday first. */
   readonly weekdays: readonly string[];
   readonly months: readonly string[];
   /** `{weekday}, {month} {day}` */
   readonly text: string;
-  /** The day of the month of a first: `1`, or `1er`. */
+  /** How the first day of a month is written: `1`, or `1er`. */
   readonly first: string;
 }
 
-/** Short days for a page to write with: a phone works a tenth of a second on its first `Intl.DateTimeFormat`. */
+/** The short days of a language, for a page that writes them without `Intl`: a phone needs a tenth of a second for its first `Intl.DateTimeFormat`. */
 export function shortDays(language: string): ShortDays {
   const format = new Intl.DateTimeFormat(language, {
     timeZone: 'UTC',

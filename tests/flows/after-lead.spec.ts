@@ -91,6 +91,12 @@ test("a message's thank-you fills both columns of a wide window: the times besid
   expect(times.x).toBeGreaterThan(pictures.x + pictures.width);
   expect(pictures.y).toBeGreaterThan(home.y);
   expect(pictures.y).toBeLessThan(times.y + times.height);
+
+  // What is left of it once the times are asked for keeps its own height.
+  await page.getByRole('button', { name: halves.morning }).first().click();
+  await page.getByRole('button', { name: visit.send }).click();
+  await expect(page.getByRole('button', { name: visit.changeTimes })).toBeFocused();
+  expect((await boxOf(page.locator('[part~=visit]'))).height).toBeLessThan(times.height / 2);
 });
 
 test('a visitor asks for three half-days, sees them on the receipt, and changes them', async ({

@@ -107,7 +107,7 @@ test('the home page offers the estimator within the first two screens of a phone
 
 const articles = builtRoutes().filter((path) => path.startsWith('/blog/') && path !== '/blog/404');
 for (const path of articles.slice(0, 1)) {
-  test(`${path} keeps its contents in sight beside the text on a tablet`, async ({ page }) => {
+  test(`${path} keeps its table of contents in sight beside the text on a tablet`, async ({ page }) => {
     await page.setViewportSize({ width: 820, height: 1180 });
     await page.goto(path);
     await page.locator('.prose > :last-child').scrollIntoViewIfNeeded();
@@ -115,7 +115,7 @@ for (const path of articles.slice(0, 1)) {
   });
 }
 
-test('contents above a text scroll away, also where only a larger browser font puts them there', async ({
+test('a table of contents above its text scrolls away, also where only a larger browser font puts it there', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -7,11 +7,11 @@ describe('a short day', () => {
     ['en', '2027-01-31', 'Sun, Jan 31'],
     ['fr', '2026-12-01', 'mar. 1er déc.'],
     ['fr', '2027-03-14', 'dim. 14 mars'],
-  ])('is written in %s as its language does: %s', (language, date, words) => {
+  ])('in %s: %s is %s', (language, date, words) => {
     expect(shortDayText(shortDays(language), date)).toBe(words);
   });
 
-  it.each(['en', 'fr'])('is written in %s as the browser writes it, on every day of a year', (language) => {
+  it.each(['en', 'fr'])('in %s is what the browser writes, on every day of a year', (language) => {
     const format = new Intl.DateTimeFormat(language, {
       timeZone: 'UTC',
       weekday: 'short',

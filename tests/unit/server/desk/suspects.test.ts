@@ -135,21 +135,21 @@ describe('more than ten leads of one client within an hour', () => {
     expect(reports[1]?.text).toContain('Same connection: ');
     expect(reports[1]?.html).not.toContain('203.0.113.1');
   });
+});
 
-  it('are spoken of as one in a report about one', async () => {
-    const { sendLead, desk, clock, told } = usualServer();
-    const running = await desk();
-    for (let lead = 0; lead < 11; lead += 1) await sendLead({ client_email: `visitor-${lead}@example.com` });
-    for (let minute = 0; minute < 10; minute += 1) {
-      await running.tidyUp();
-      await running.deliverDue();
-      clock.nowMs += minuteMs;
-    }
-    const [report] = told().filter(({ template }) => template === 'report');
-    expect(report?.subject).toBe('1 request looks like spam');
-    expect(report?.text).toContain('It is kept. Its sender gets no confirmation');
-    expect(report?.text).toContain('Open this request');
-  });
+it('a report about one suspect lead speaks of one', async () => {
+  const { sendLead, desk, clock, told } = usualServer();
+  const running = await desk();
+  for (let lead = 0; lead < 11; lead += 1) await sendLead({ client_email: `visitor-${lead}@example.com` });
+  for (let minute = 0; minute < 10; minute += 1) {
+    await running.tidyUp();
+    await running.deliverDue();
+    clock.nowMs += minuteMs;
+  }
+  const [report] = told().filter(({ template }) => template === 'report');
+  expect(report?.subject).toBe('1 request looks like spam');
+  expect(report?.text).toContain('It is kept. Its sender gets no confirmation');
+  expect(report?.text).toContain('Open this request');
 });
 
 it('thirty scripted posts send no address more than three mails', async () => {
